@@ -1,0 +1,87 @@
+# Thin doors over CMake presets; `make help` lists them.
+.DEFAULT_GOAL := help
+HOST ?= 127.0.0.1
+PORT ?= 8080
+JOBS ?= $(shell nproc)
+FUZZ_SECONDS ?= 5
+
+# One configure+build of a preset. CMake itself decides what is out of date.
+define build
+	@cmake --preset $(1) $(if $(V),,--log-level=WARNING) >/dev/null
+	@cmake --build --preset $(1) --parallel $(JOBS)
+endef
+
+.PHONY: help
+help:
+	@echo "make run        build and serve the site at http://localhost:$(PORT)"
+	@echo "make test       everything that must hold before a commit (under 25 minutes)"
+	@echo "make test-long  adds thread sanitizer, big differentials and long fuzzing"
+	@echo "make lint       formatter, clang-tidy, layer check"
+	@echo "make build      the program, at build/release/nonet"
+	@echo "make bench      benchmarks; figures verified before they are timed"
+	@echo "make fuzz       every fuzzer for FUZZ_SECONDS ($(FUZZ_SECONDS)) seconds"
+	@echo "make format     rewrite the sources in the project's format"
+
+.PHONY: build
+build:
+	@tools/setup build
+	$(call build,release)
+
+.PHONY: run
+run: build
+	@build/release/nonet serve --host $(HOST) --port $(PORT)
+
+.PHONY: test
+test: test-release test-asan fuzz
+
+.PHONY: test-release
+test-release:
+	@tools/setup build test
+	$(call build,release-tests)
+	@ctest --preset release-tests --parallel $(JOBS)
+
+# The engine rooms again, under the address and undefined-behaviour sanitizers.
+.PHONY: test-asan
+test-asan:
+	@tools/setup build test
+	$(call build,asan)
+	@ctest --preset asan --parallel $(JOBS)
+
+.PHONY: test-tsan
+test-tsan:
+	@tools/setup build test
+	$(call build,tsan)
+	@ctest --preset tsan
+
+.PHONY: fuzz
+fuzz:
+	@tools/setup build test
+	$(call build,fuzz)
+	@tools/fuzz build/fuzz $(FUZZ_SECONDS)
+
+.PHONY: test-long
+test-long: test test-tsan
+	@NONET_LONG_TESTS=1 ctest --preset release-tests
+	@NONET_LONG_TESTS=1 ctest --preset asan
+	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=120
+
+.PHONY: lint
+lint:
+	@tools/setup build test lint
+	$(call build,release-tests)
+	@tools/lint
+
+.PHONY: format
+format:
+	@tools/setup lint
+	@git ls-files --cached --others --exclude-standard '*.h' '*.cpp' | xargs clang-format-19 -i
+
+.PHONY: bench
+bench:
+	@tools/setup build bench
+	$(call build,bench)
+	@tools/bench build/bench
+
+.PHONY: clean
+clean:
+	@rm -rf build

@@ -1,0 +1,32 @@
+# Everything of ours is compiled with the options of this target, and nothing of others is.
+add_library(nonet_options INTERFACE)
+target_compile_options(nonet_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+target_include_directories(nonet_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  # 2009 and later: popcount as one instruction. Anything newer is chosen at run time.
+  target_compile_options(nonet_options INTERFACE -march=x86-64-v2)
+endif()
+if(NONET_SANITIZE)
+  target_compile_options(nonet_options INTERFACE
+    -fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(nonet_options INTERFACE -fsanitize=${NONET_SANITIZE})
+endif()
+if(NONET_FUZZ)
+  target_compile_options(nonet_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# nonet_room(board SOURCES a.cpp … [USES other rooms] [LINKS third-party targets] [NO_EXCEPTIONS])
+# One folder of src/ is one library. USES follows the arrows of ARCHITECTURE.md.
+function(nonet_room name)
+  cmake_parse_arguments(room "NO_EXCEPTIONS" "" "SOURCES;USES;LINKS" ${ARGN})
+  add_library(nonet_${name} STATIC ${room_SOURCES})
+  target_link_libraries(nonet_${name} PUBLIC nonet_options)
+  foreach(other IN LISTS room_USES)
+    target_link_libraries(nonet_${name} PUBLIC nonet_${other})
+  endforeach()
+  target_link_libraries(nonet_${name} PRIVATE ${room_LINKS})
+  if(room_NO_EXCEPTIONS)
+    target_compile_options(nonet_${name} PRIVATE -fno-exceptions)
+  endif()
+endfunction()
