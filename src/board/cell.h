@@ -6,8 +6,9 @@
 
 namespace nonet {
 
-enum class Cell : std::uint8_t {};   // 0..80, row by row
-enum class Digit : std::uint8_t {};  // 1..9; an empty cell is "no digit", never digit 0
+enum class Cell : std::uint8_t {};  // 0..80, row by row
+enum class Digit : std::uint8_t {
+};  // 1..9 (shape.h: 1..36); an empty cell is "no digit", never digit 0
 enum class House : std::uint8_t {};  // 0..8 rows, 9..17 columns, 18..26 boxes
 
 inline constexpr int kCells = 81;

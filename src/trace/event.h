@@ -1,0 +1,101 @@
+// One vocabulary of events for every engine, every logical step and every move of a player.
+// An event says what happened, where, on which decision level and why; words.h puts it into a
+// sentence, replay.h turns the first n events back into a board.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "board/cell.h"
+#include "board/shape.h"
+
+namespace nonet::trace {
+
+enum class Kind : std::uint8_t {
+  start,      // the puzzle; its givens are `literals`
+  place,      // a digit is set without being a guess (a player's move, a step's effect)
+  eliminate,  // a candidate is crossed out
+  step,       // a named deduction; the place and eliminate events after it are its effect
+  decide,     // a guess: opens level `level`
+  imply,      // a digit is forced
+  conflict,   // something can no longer hold: see `because`
+  resolve,    // conflict analysis: one resolution step; `literals` is the clause so far
+  learn,      // a clause is kept: `clause` is its number, `literals` what it says
+  forget,     // clause number `clause` is dropped
+  backjump,   // back to level `level`, over one or more decisions
+  restart,    // back to level 0, keeping what was learned
+  undo,       // back to level `level`: the last decision is taken back
+  solution,   // the board is full and right; `count` is the solution's number
+  truncated,  // `count` events were left out here
+  end,        // `verdict` and `statistics`
+  note,       // a player's pencilmark is switched
+  colour,
+  hint,
+  pause,
+  resume,
+};
+
+// Why something holds, or what broke. Cells, houses and digits are in the event or here.
+enum class Reason : std::uint8_t {
+  none,            // a given, a guess, a player's wish
+  only_candidate,  // imply: the cell has one candidate left; conflict: it has none
+  only_place,      // imply: the digit has one place left in `house`; conflict: it has none
+  repeated,        // conflict: the digit stands twice in `house`, in `cell` and `other`
+  clause,          // a learned clause (number `clause`) leaves no other choice, or is broken
+  already_false,   // conflict: the digit to be placed was crossed out before in `cell`
+};
+
+struct Because {
+  Reason reason = Reason::none;
+  std::optional<WideHouse> house;
+  std::optional<WideCell> other;  // a second cell that takes part
+  std::uint32_t clause = 0;       // number of a learned clause, from 1; 0 = none
+  friend bool operator==(const Because&, const Because&) = default;
+};
+
+// "cell is digit" or, negated, "cell is not digit".
+struct Literal {
+  WideCell cell{};
+  Digit digit{};
+  bool positive = true;
+  friend bool operator==(const Literal&, const Literal&) = default;
+};
+
+enum class Verdict : std::uint8_t { solved, unsolvable, gave_up };
+
+// What an engine did. Engines leave at zero what they do not have.
+struct Statistics {
+  std::uint64_t decisions = 0;
+  std::uint64_t conflicts = 0;
+  std::uint64_t undos = 0;         // decisions taken back, one by one or by a backjump
+  std::uint64_t propagations = 0;  // digits and eliminations that were forced
+  std::uint64_t depth = 0;         // the deepest decision level
+  std::uint64_t learned = 0;
+  std::uint64_t forgotten = 0;
+  std::uint64_t restarts = 0;
+  std::uint64_t branching = 0;  // Σ (F − 1)² over the branching steps to the solution (`least`)
+  friend bool operator==(const Statistics&, const Statistics&) = default;
+};
+
+struct Event {
+  Kind kind;
+  std::uint32_t level = 0;  // the decision level after the event; 0 = no guess stands
+  std::optional<WideCell> cell;
+  std::optional<Digit> digit;
+  Because because;
+  std::uint32_t clause = 0;       // learn, forget
+  std::uint64_t count = 0;        // solution, truncated
+  std::vector<Literal> literals;  // start, resolve, learn
+  std::optional<Verdict> verdict;        // end
+  std::optional<Statistics> statistics;  // end
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+struct Trace {
+  Shape shape;
+  std::vector<Event> events;
+  friend bool operator==(const Trace&, const Trace&) = default;
+};
+
+}  // namespace nonet::trace

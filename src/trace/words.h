@@ -1,0 +1,16 @@
+// Every sentence about an event, in one place.
+#pragma once
+
+#include <string>
+
+#include "trace/event.h"
+
+namespace nonet::trace {
+
+// "Row 4, column 5 must be 7: it is the only place left for 7 in box 5."
+std::string sentence(Shape shape, const Event& event);
+
+// A clause as people say it: "not both r1c2=4 and r7c2=6".
+std::string words_for(Shape shape, const std::vector<Literal>& clause);
+
+}  // namespace nonet::trace
