@@ -1,0 +1,134 @@
+// The only file that includes CLI11 (it takes long to compile).
+#include "cli/args.h"
+
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/exit_code.h"
+
+namespace nonet::cli {
+
+namespace {
+
+std::string format_names() {
+  std::string names;
+  for (formats::Format format : formats::kAllFormats) {
+    if (!names.empty()) names += ", ";
+    names += formats::name_of(format);
+  }
+  return names;
+}
+
+// An option whose value is the name of a format.
+template <class Target>
+CLI::Option* add_format_option(CLI::App* app, const std::string& flag, Target& target,
+                               const std::string& what) {
+  return app
+      ->add_option_function<std::string>(
+          flag,
+          [&target](const std::string& name) { target = *formats::parse_format(name); },
+          what + ": " + format_names())
+      ->type_name("FORMAT")
+      ->check([](const std::string& name) {
+        return formats::parse_format(name)
+                   ? std::string{}
+                   : "'" + name + "' is no format; there are " + format_names();
+      });
+}
+
+void add_input_options(CLI::App* app, InputOptions& options) {
+  app->add_option("input", options.input, "A puzzle, a file, or - for standard input")
+      ->type_name("PUZZLE|FILE|-");
+  add_format_option(app, "--from", options.from, "Format of the input (detected when not given)");
+  app->add_option("-j,--jobs", options.jobs, "Threads for a file of many puzzles (default: all)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+  app->add_flag("--aligned", options.aligned,
+                "Line n of the output belongs to line n of the input: a comment line stands "
+                "for a bad one");
+  app->add_flag("--json", options.json, "Answer as JSON, one object a line");
+}
+
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
+                      const std::string& examples) {
+  CLI::App* command = app.add_subcommand(name, what);
+  command->footer("Examples:\n" + examples +
+                  "\nExit codes: 0 fine, 1 some puzzle had no (or no unique) solution or could "
+                  "not be read,\n2 wrong usage, 3 input or output error, 130 interrupted.");
+  return command;
+}
+
+constexpr const char* kOverview =
+    "Nonet solves, checks and converts Sudoku puzzles.\n\n"
+    "Try one of these:\n"
+    "  nonet check  4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
+    "  nonet solve  puzzles.txt\n"
+    "  nonet convert puzzles.sdk --to framed\n"
+    "  nonet canon  puzzles.txt\n"
+    "  nonet serve\n\n"
+    "nonet COMMAND --help tells more about a command.\n";
+
+}  // namespace
+
+tl::expected<Command, Answered> parse_arguments(int argc, const char* const* argv) {
+  CLI::App app{"Nonet solves, checks and converts Sudoku puzzles."};
+  app.name("nonet");
+  app.set_version_flag("--version", "nonet " NONET_VERSION);
+  app.require_subcommand(0, 1);
+
+  CheckCommand check;
+  CLI::App* check_app = add_command(
+      app, "check", "Say whether a puzzle is proper: readable, legal, exactly one solution",
+      "  nonet check 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+      "  nonet check --minimal puzzle.txt      which givens could be left out\n"
+      "  nonet check collection.sdm            one line of answer for each puzzle\n");
+  add_input_options(check_app, check.input);
+  check_app->add_flag("--minimal", check.minimal, "Also say which givens could be left out");
+
+  ConvertCommand convert;
+  CLI::App* convert_app =
+      add_command(app, "convert", "Write puzzles in another format",
+                  "  nonet convert puzzle.sdk --to framed\n"
+                  "  nonet convert collection.sdm --to opensudoku > collection.opensudoku\n"
+                  "  cat puzzles.txt | nonet convert - --to json\n");
+  add_input_options(convert_app, convert.input);
+  add_format_option(convert_app, "--to", convert.to, "Format of the output")->default_str("line");
+
+  CanonCommand canon;
+  CLI::App* canon_app =
+      add_command(app, "canon", "Write the canonical form: equal for all puzzles of the same kind",
+                  "  nonet canon puzzles.txt | sort -u     essentially different puzzles\n");
+  add_input_options(canon_app, canon.input);
+
+  SolveCommand solve;
+  CLI::App* solve_app = add_command(
+      app, "solve", "Solve puzzles",
+      "  nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+      "  nonet solve million.txt > solutions.txt\n");
+  add_input_options(solve_app, solve.input);
+
+  ServeCommand serve;
+  CLI::App* serve_app = add_command(app, "serve", "Serve the site and the API",
+                                    "  nonet serve\n  nonet serve --host 0.0.0.0 --port 9000\n");
+  serve_app->add_option("--host", serve.host, "Address to listen on")->capture_default_str();
+  serve_app->add_option("--port", serve.port, "Port to listen on; 0 picks a free one")
+      ->capture_default_str();
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    std::ostringstream out;
+    std::ostringstream problem;
+    const int code = app.exit(error, out, problem);
+    return tl::unexpected{Answered{code == 0 ? kFine : kWrongUsage, out.str(), problem.str()}};
+  }
+  if (check_app->parsed()) return check;
+  if (convert_app->parsed()) return convert;
+  if (canon_app->parsed()) return canon;
+  if (solve_app->parsed()) return solve;
+  if (serve_app->parsed()) return serve;
+  return tl::unexpected{Answered{kFine, kOverview, {}}};
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,27 @@
+// How many solutions a board has, and one of them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "board/filling.h"
+#include "board/grid.h"
+
+namespace nonet::search {
+
+// Counting stops here: 2 answers "exactly one?", and no board makes the search endless.
+struct Limit {
+  std::uint64_t solutions;
+};
+
+struct Count {
+  std::uint64_t solutions = 0;   // exact below the limit; at the limit "at least so many"
+  std::optional<Filling> first;  // the first one found
+};
+
+// Respects the digits on the board and the candidates still left in the open cells.
+Count count(const Grid& grid, Limit limit);
+
+inline std::optional<Filling> solve(const Grid& grid) { return count(grid, {.solutions = 1}).first; }
+
+}  // namespace nonet::search

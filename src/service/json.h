@@ -1,0 +1,19 @@
+// The answers of the verbs as JSON, one object on one line: what the command line prints with
+// --json and what the server sends.
+#pragma once
+
+#include <string>
+
+#include "board/filling.h"
+#include "service/check.h"
+
+namespace nonet::service {
+
+std::string to_json(const CheckReport& report);
+// A reading problem alone: {"error":{"code":…,"line":…,"column":…,"text":…}}
+std::string to_json(const formats::ReadError& error);
+
+// The JSON text of a string, quotes included.
+std::string json_string(std::string_view text);
+
+}  // namespace nonet::service

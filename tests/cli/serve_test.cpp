@@ -1,0 +1,29 @@
+// nonet serve as a process: says where it is, answers, stops on a signal.
+#include <signal.h>
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "support/process.h"
+
+namespace nonet::testing {
+namespace {
+
+TEST(Serve, SaysItsAddressAndStopsOnASignal) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const Finished done =
+        nonet({"serve", "--port", "0"}, {.when_running = [signal](int pid) { ::kill(pid, signal); }});
+    EXPECT_EQ(done.exit_code, 0) << done.err;
+    EXPECT_TRUE(done.out.starts_with("Nonet is at http://")) << done.out;
+  }
+}
+
+TEST(Serve, APortThatCannotBeHadIsAnInputOutputError) {
+  const Finished done = nonet({"serve", "--host", "203.0.113.1", "--port", "1"});
+  EXPECT_EQ(done.exit_code, 3);
+  EXPECT_TRUE(done.err.starts_with("nonet: cannot listen on 203.0.113.1:1: ")) << done.err;
+}
+
+}  // namespace
+}  // namespace nonet::testing
