@@ -114,7 +114,7 @@ TEST_F(Rubbish, NoPermissionIsAnInputErrorForOthersThanRoot) {
   const std::string secret = file("secret", kPuzzle);
   ::chmod(secret.c_str(), 0);
   const Finished done = run_process(
-      "/usr/bin/setpriv", {"--reuid=65534", "--clear-groups", NONET_PROGRAM, "check", secret});
+      "/usr/bin/setpriv", {"--reuid=65534", "--clear-groups", nonet_program(), "check", secret});
   if (done.exit_code == 127) GTEST_SKIP() << "left out: needs a machine where nobody may run the program";
   EXPECT_EQ(done.exit_code, 3);
   EXPECT_NE(done.err.find("Permission denied"), std::string::npos) << done.err;

@@ -96,7 +96,7 @@ TEST(Count, AgreesWithPlainEnumerationWhereGivensAreTakenAway) {
   int several = 0;
   for (int round = 0; round < 300; ++round) {
     Filling puzzle = filling_from(kSolved);
-    const unsigned holes = 30 + random() % 12;
+    const auto holes = static_cast<unsigned>(30 + random() % 12);
     for (unsigned i = 0; i < holes; ++i) puzzle.clear(cell_at(static_cast<int>(random() % 81)));
     std::vector<Filling> all;
     Filling work = puzzle;

@@ -34,6 +34,7 @@ Finished run_process(const std::string& program, const std::vector<std::string>&
                      const ProcessOptions& options = {});
 
 // The nonet of this build.
+std::string nonet_program();
 Finished nonet(const std::vector<std::string>& arguments, const ProcessOptions& options = {});
 
 }  // namespace nonet::testing
