@@ -47,7 +47,7 @@ Format detect(std::string_view text) {
   if (!first) return Format::line;
   const std::string_view begin = trimmed(first->text);
   // HoDoKu's pencilmark frame has lines with a colon at both ends; a library line has more.
-  if (begin.starts_with(':') && std::count(begin.begin(), begin.end(), ':') > 2)
+  if (begin.starts_with(':') && (contents == 1 || std::count(begin.begin(), begin.end(), ':') > 2))
     return Format::hodoku;
   if (begin.starts_with('[') || begin.starts_with('{') || begin.starts_with('"'))
     return Format::json;

@@ -94,6 +94,12 @@ GridOrError read_plain(const Data& data) {
   return tl::unexpected(std::move(error));
 }
 
+// A record cut from a file may end with its opening tag: the data is all there. A text without any
+// element is better told that it has no game.
+bool is_tolerable(pugi::xml_parse_status status) {
+  return status == pugi::status_end_element_mismatch || status == pugi::status_no_document_element;
+}
+
 Data locate(std::string_view text, std::string_view value) {
   const std::size_t at = value.empty() ? std::string_view::npos : text.find(value);
   return {value, at == std::string_view::npos ? Place{1, 0} : place_of(text, at)};
@@ -104,8 +110,7 @@ GridOrError read_opensudoku(std::string_view text) {
   pugi::xml_document document;
   const pugi::xml_parse_result result =
       document.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);
-  // A record cut from a file may end with its opening tag: the data is all there.
-  if (!result && result.status != pugi::status_end_element_mismatch)
+  if (!result && !is_tolerable(result.status))
     return tl::unexpected(
         syntax_error(place_of(text, std::min(static_cast<std::size_t>(result.offset), text.size())),
                      fmt::format("this is not XML: {}", result.description())));

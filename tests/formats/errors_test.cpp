@@ -12,8 +12,8 @@ namespace {
 const std::string kLine{kPuzzle};
 const std::string kRows = rows_of(kPuzzle);
 
-std::string with(std::string text, std::size_t at, std::string_view instead) {
-  return text.replace(at, 1, instead);
+std::string with(const std::string& text, std::size_t at, std::string_view instead) {
+  return text.substr(0, at) + std::string{instead} + text.substr(at + 1);
 }
 
 struct Wrong {

@@ -101,7 +101,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"Rubbish", "[1,2,x]", wrong_syntax,
               "line 1, column 6: this is not JSON: syntax error"},
         Wrong{"Extra", kNine + " 5", wrong_syntax,
-              "line 1, column 182: this is not JSON: extra data"},
+              "line 1, column 183: this is not JSON: extra data"},
         Wrong{"Deep", std::string(1000, '['), wrong_syntax,
               "line 1, column 17: this is not JSON: too deep"},
         Wrong{"Number", "5", wrong_type, "line 1: a board must be a string or an array"},

@@ -70,8 +70,10 @@ TEST_P(WrongOpenSudoku, SaysWhere) {
 INSTANTIATE_TEST_SUITE_P(
     All, WrongOpenSudoku,
     ::testing::Values(
-        std::tuple{"Empty", "", "line 1, column 1: this is not XML: No document element found"},
-        std::tuple{"NoXml", "5", "line 1, column 1: this is not XML: No document element found"},
+        std::tuple{"Empty", "", "line 1: there is no <game> element"},
+        std::tuple{"NoXml", "5", "line 1: there is no <game> element"},
+        std::tuple{"Unclosed", "<a>\n<game data=\"1",
+                   "line 2, column 13: this is not XML: Error parsing element attribute"},
         std::tuple{"NoGame", "<opensudoku/>", "line 1: there is no <game> element"},
         std::tuple{"NoData", "<game/>", "line 1: the game has no data attribute"},
         std::tuple{"Short", "<a>\n" + game(kLine.substr(1)) + "</a>",

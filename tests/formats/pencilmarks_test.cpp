@@ -76,9 +76,9 @@ TEST(Pencilmarks, SayWhatIsWrong) {
   EXPECT_EQ(describe(read(with("| 5     3 ", "| 5       ")).error()),
             "line 2: 8 cells in this row, there must be 9");
   EXPECT_EQ(describe(read(with("2468", "24x8")).error()),
-            "line 2, column 36: 'x' is neither a digit nor an empty cell");
+            "line 2, column 41: 'x' is neither a digit nor an empty cell");
   EXPECT_EQ(describe(read(with("2468", "2408")).error()),
-            "line 2, column 36: '0' is neither a digit nor an empty cell");
+            "line 2, column 41: '0' is neither a digit nor an empty cell");
   EXPECT_EQ(describe(read(kFramedMarks.substr(0, 200)).error()), "2 rows, there must be 9");
 }
 
