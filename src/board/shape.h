@@ -65,9 +65,12 @@ class Shape {
   constexpr WideCell cell_in(WideHouse h, int i) const {
     const int number = index(h) % size();
     switch (kind_of(h)) {
-      case HouseKind::row: return cell(number, i);
-      case HouseKind::column: return cell(i, number);
-      case HouseKind::box: break;
+      case HouseKind::row:
+        return cell(number, i);
+      case HouseKind::column:
+        return cell(i, number);
+      case HouseKind::box:
+        break;
     }
     // A band of boxes is box_rows_ high and holds box_rows_ boxes (size / box_columns_).
     return cell(number / box_rows_ * box_rows_ + i / box_columns_,

@@ -26,8 +26,7 @@ CLI::Option* add_format_option(CLI::App* app, const std::string& flag, Target& t
                                const std::string& what) {
   return app
       ->add_option_function<std::string>(
-          flag,
-          [&target](const std::string& name) { target = *formats::parse_format(name); },
+          flag, [&target](const std::string& name) { target = *formats::parse_format(name); },
           what + ": " + format_names())
       ->type_name("FORMAT")
       ->check([](const std::string& name) {
@@ -62,7 +61,8 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
 constexpr const char* kOverview =
     "Nonet solves, checks and converts Sudoku puzzles.\n\n"
     "Try one of these:\n"
-    "  nonet check  4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
+    "  nonet check  "
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
     "  nonet solve  puzzles.txt\n"
     "  nonet convert puzzles.sdk --to framed\n"
     "  nonet canon  puzzles.txt\n"
@@ -80,7 +80,8 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   CheckCommand check;
   CLI::App* check_app = add_command(
       app, "check", "Say whether a puzzle is proper: readable, legal, exactly one solution",
-      "  nonet check 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+      "  nonet check "
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
       "  nonet check --minimal puzzle.txt      which givens could be left out\n"
       "  nonet check collection.sdm            one line of answer for each puzzle\n");
   add_input_options(check_app, check.input);
@@ -104,7 +105,8 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   SolveCommand solve;
   CLI::App* solve_app = add_command(
       app, "solve", "Solve puzzles",
-      "  nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+      "  nonet solve "
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
       "  nonet solve million.txt > solutions.txt\n");
   add_input_options(solve_app, solve.input);
 

@@ -1,6 +1,5 @@
 // nonet canon
 #include "board/canonical.h"
-
 #include "cli/commands.h"
 #include "cli/input.h"
 

@@ -1,12 +1,11 @@
 // nonet check
 #include "service/check.h"
 
-#include <unistd.h>
-
 #include <array>
 #include <atomic>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/input.h"
@@ -50,10 +49,10 @@ struct Tally {
       return grouped(by_standing[static_cast<std::size_t>(standing)]);
     };
     using enum service::Standing;
-    complain(fmt::format("{} with exactly one solution, {} with several, {} with none, {} against "
-                         "the rules, {} unreadable",
-                         of(unique), of(several), of(unsolvable), of(broken),
-                         of(service::Standing::unreadable)));
+    complain(fmt::format(
+        "{} with exactly one solution, {} with several, {} with none, {} against "
+        "the rules, {} unreadable",
+        of(unique), of(several), of(unsolvable), of(broken), of(service::Standing::unreadable)));
   }
 };
 

@@ -1,15 +1,15 @@
 #include "cli/input.h"
 
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <iostream>
 #include <thread>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "cli/exit_code.h"
 #include "cli/progress_bar.h"
@@ -98,9 +98,13 @@ tl::expected<Source, std::string> open_source(const std::string& input) {
 
 int report_failure(const service::IoError& error, const Source& source) {
   switch (error.failure) {
-    case service::IoFailure::interrupted: return kInterrupted;
-    case service::IoFailure::closed_pipe: break;  // the reader has seen enough: nothing to say
-    case service::IoFailure::write: complain("cannot write the output: " + error.reason); break;
+    case service::IoFailure::interrupted:
+      return kInterrupted;
+    case service::IoFailure::closed_pipe:
+      break;  // the reader has seen enough: nothing to say
+    case service::IoFailure::write:
+      complain("cannot write the output: " + error.reason);
+      break;
     case service::IoFailure::read:
       complain("cannot read " + source.name() + ": " + error.reason);
       break;

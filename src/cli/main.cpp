@@ -1,8 +1,8 @@
 // nonet: wires the command line to the subcommands, and nothing else.
-#include <unistd.h>
-
 #include <exception>
 #include <variant>
+
+#include <unistd.h>
 
 #include "cli/args.h"
 #include "cli/commands.h"

@@ -1,11 +1,10 @@
 #include "cli/progress_bar.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <string>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/terminal.h"
 
@@ -45,8 +44,8 @@ void ProgressBar::update(const service::BatchProgress& progress) {
                         part > 0 ? clock_text(seconds / part - seconds) : "?");
   }
   text += fmt::format("  {} puzzles  {}/s", grouped(progress.puzzles),
-                      grouped(static_cast<std::uint64_t>(
-                          static_cast<double>(progress.puzzles) / std::max(seconds, 1e-3))));
+                      grouped(static_cast<std::uint64_t>(static_cast<double>(progress.puzzles) /
+                                                         std::max(seconds, 1e-3))));
   (void)write_all(STDERR_FILENO, "\r\x1b[K" + text);
   drawn_ = true;
 }

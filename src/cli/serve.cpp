@@ -1,9 +1,8 @@
 // nonet serve
-#include <unistd.h>
-
 #include <chrono>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/exit_code.h"

@@ -12,7 +12,9 @@ namespace {
 std::string as_json(const Filling& puzzle, const search::Count& count) {
   return fmt::format(R"({{"puzzle":"{}","solutions":"{}","solution":{}}})",
                      formats::write_line(puzzle),
-                     count.solutions == 0 ? "none" : count.solutions == 1 ? "one" : "several",
+                     count.solutions == 0   ? "none"
+                     : count.solutions == 1 ? "one"
+                                            : "several",
                      count.first ? '"' + formats::write_line(*count.first) + '"' : "null");
 }
 

@@ -1,11 +1,11 @@
 #include "cli/terminal.h"
 
-#include <signal.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+
+#include <signal.h>
+#include <unistd.h>
 
 #include "cli/exit_code.h"
 

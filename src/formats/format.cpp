@@ -13,19 +13,25 @@ struct Notation {
   std::string_view name;
   GridOrError (*read)(std::string_view);
   std::string (*write)(const Grid&);
+  Envelope envelope = {};
 };
+
+// Boards of several lines are told apart by an empty line.
+constexpr Envelope kBlock{"", "\n", ""};
+constexpr Envelope kXml{"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n", "",
+                        "</opensudoku>\n"};
 
 // A new notation: its row here (in the order of Format), its reader and writer in readers.h, its
 // looks in detect.cpp, its boundaries in records.cpp, a fuzzer with seeds.
 constexpr std::array<Notation, kAllFormats.size()> kNotations{{
     {Format::line, "line", read_single_line, write_dotted},
-    {Format::grid, "grid", read_rows, write_grid},
-    {Format::framed, "framed", read_rows, write_framed},
-    {Format::pencilmarks, "pencilmarks", read_pencilmarks, write_pencilmarks},
+    {Format::grid, "grid", read_rows, write_grid, kBlock},
+    {Format::framed, "framed", read_rows, write_framed, kBlock},
+    {Format::pencilmarks, "pencilmarks", read_pencilmarks, write_pencilmarks, kBlock},
     {Format::sdm, "sdm", read_single_line, write_zeroed},
-    {Format::sdk, "sdk", read_rows, write_sdk},
-    {Format::ss, "ss", read_rows, write_ss},
-    {Format::opensudoku, "opensudoku", read_opensudoku, write_opensudoku},
+    {Format::sdk, "sdk", read_rows, write_sdk, kBlock},
+    {Format::ss, "ss", read_rows, write_ss, kBlock},
+    {Format::opensudoku, "opensudoku", read_opensudoku, write_opensudoku, kXml},
     {Format::hodoku, "hodoku", read_hodoku, write_hodoku},
     {Format::json, "json", read_json, write_json},
     {Format::candidates, "candidates", read_candidates, write_candidates},
@@ -54,6 +60,21 @@ tl::expected<Reading, ReadError> read(std::string_view text, std::optional<Forma
       [&](const Grid& grid) { return Reading{grid, format}; });
 }
 
-std::string write(const Grid& grid, Format format) { return notation_of(format).write(grid); }
+Envelope envelope_of(Format format) { return notation_of(format).envelope; }
+
+std::string write_element(const Grid& grid, Format format) {
+  return notation_of(format).write(grid);
+}
+
+std::string write(const Grid& grid, Format format) {
+  const Envelope envelope = envelope_of(format);
+  std::string text{envelope.opening};
+  text += write_element(grid, format);
+  if (!envelope.closing.empty()) {
+    text += '\n';
+    text += envelope.closing.substr(0, envelope.closing.size() - 1);
+  }
+  return text;
+}
 
 }  // namespace nonet::formats

@@ -76,8 +76,19 @@ struct Reading {
 tl::expected<Reading, ReadError> read(std::string_view text,
                                       std::optional<Format> from = std::nullopt);
 
-// Writes a board, without a final newline. Formats that cannot carry candidates drop them.
+// Writes a board as a text of its own, without a final newline. Formats that cannot carry
+// candidates drop them.
 std::string write(const Grid& grid, Format format);
+
+// Many boards in one text: `opening`, then each board (write_element) on a line or lines of its own
+// with `separator` between two of them, then `closing`. All three with their newlines.
+struct Envelope {
+  std::string_view opening;
+  std::string_view separator;
+  std::string_view closing;
+};
+Envelope envelope_of(Format format);
+std::string write_element(const Grid& grid, Format format);
 
 // The two shortest forms, for callers that need no grid.
 std::string write_line(const Filling& filling, char empty = '.');

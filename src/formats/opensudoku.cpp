@@ -124,10 +124,7 @@ GridOrError read_opensudoku(std::string_view text) {
 }
 
 std::string write_opensudoku(const Grid& grid) {
-  return fmt::format(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n<game "
-      "data=\"{}\"/>\n</opensudoku>",
-      write_zeroed(grid));
+  return fmt::format("<game data=\"{}\"/>", write_zeroed(grid));
 }
 
 }  // namespace nonet::formats

@@ -22,6 +22,8 @@ struct Count {
 // Respects the digits on the board and the candidates still left in the open cells.
 Count count(const Grid& grid, Limit limit);
 
-inline std::optional<Filling> solve(const Grid& grid) { return count(grid, {.solutions = 1}).first; }
+inline std::optional<Filling> solve(const Grid& grid) {
+  return count(grid, {.solutions = 1}).first;
+}
 
 }  // namespace nonet::search

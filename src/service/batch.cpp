@@ -39,9 +39,9 @@ class Composer {
       written_.problems.push_back(std::move(answer.problem));
     }
     if (!answer.out.empty()) {
+      written_.out += options_.separator;  // the writer takes the very first one away again
       written_.out += answer.out;
       written_.out += '\n';
-      written_.out += options_.separator;
     }
     skip_to_puzzle();
   }
@@ -138,14 +138,13 @@ class Pipeline {
   void write_loop() {
     for (std::uint64_t number = 0;; ++number) {
       std::unique_lock lock{mutex_};
-      written_.wait(lock, [&] {
-        return done_.contains(number) || ended_ || (read_all_ && in_flight_ == 0);
-      });
+      written_.wait(
+          lock, [&] { return done_.contains(number) || ended_ || (read_all_ && in_flight_ == 0); });
       if (ended_ || !done_.contains(number)) return;
       const Written written = std::move(done_.extract(number).mapped());
       lock.unlock();
       for (const std::string& problem : written.problems) output_.problem(problem);
-      const auto result = output_.out(written.out);
+      const auto result = output_.out(without_first_separator(written.out));
       lock.lock();
       --in_flight_;
       room_.notify_one();
@@ -158,6 +157,12 @@ class Pipeline {
       // Stopped inside this chunk: later ones may be done, but would leave a gap.
       if (!written.complete) return end();
     }
+  }
+
+  std::string_view without_first_separator(std::string_view out) {
+    if (!out.empty() && !std::exchange(separated_, true) && out.starts_with(options_.separator))
+      out.remove_prefix(options_.separator.size());
+    return out;
   }
 
   bool failed() {
@@ -198,6 +203,7 @@ class Pipeline {
   bool ended_ = false;  // nothing more will be written
   std::optional<IoError> error_;
   BatchProgress total_;
+  bool separated_ = false;  // the writer's own: something is written already
 };
 
 }  // namespace

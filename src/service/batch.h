@@ -36,8 +36,8 @@ struct BatchProgress {
 
 struct BatchOptions {
   unsigned jobs = 1;
-  bool aligned = false;         // line n of the output belongs to line n of the input
-  std::string separator;        // an extra line between answers of several lines, with newline
+  bool aligned = false;           // line n of the output belongs to line n of the input
+  std::string separator;          // between two answers of several lines, with its newline
   const std::atomic<bool>& stop;  // set by a signal: what is done is written, then the run ends
   std::function<void(const BatchProgress&)> progress = {};  // after each chunk, from one thread
 };

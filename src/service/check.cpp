@@ -16,10 +16,17 @@ namespace {
 
 constexpr int kFewestGivens = 17;  // McGuire, Tugemann, Civario 2012: no 16-clue puzzle exists
 
-constexpr std::array<std::string_view, 11> kCodeNames{
-    "unreadable",        "too-few-givens", "repeated-digit",    "cell-without-candidate",
-    "digit-without-place", "no-solution",    "several-solutions", "one-solution",
-    "already-solved",    "not-minimal",    "minimal"};
+constexpr std::array<std::string_view, 11> kCodeNames{"unreadable",
+                                                      "too-few-givens",
+                                                      "repeated-digit",
+                                                      "cell-without-candidate",
+                                                      "digit-without-place",
+                                                      "no-solution",
+                                                      "several-solutions",
+                                                      "one-solution",
+                                                      "already-solved",
+                                                      "not-minimal",
+                                                      "minimal"};
 constexpr std::array<std::string_view, 5> kStandingNames{"unreadable", "broken", "unsolvable",
                                                          "several", "unique"};
 
@@ -112,9 +119,8 @@ void judge_solutions(const Grid& grid, CheckOptions options, CheckReport& report
   report.standing = Standing::unique;
   report.solutions = {*count.first};
   report.findings.push_back(
-      grid.full()
-          ? finding(FindingCode::already_solved, "already solved, and right", {}, true)
-          : finding(FindingCode::one_solution, "exactly one solution", {}, true));
+      grid.full() ? finding(FindingCode::already_solved, "already solved, and right", {}, true)
+                  : finding(FindingCode::one_solution, "exactly one solution", {}, true));
   if (options.minimality) add_minimality(grid, report);
 }
 

@@ -15,9 +15,9 @@ namespace nonet::service {
 
 // In the order in which they are looked for.
 enum class FindingCode : std::uint8_t {
-  unreadable,         // see Finding::read_error for which of the reading problems
-  too_few_givens,     // fewer than 17: cannot have one solution, still loadable
-  repeated_digit,     // the same digit twice in a house
+  unreadable,      // see Finding::read_error for which of the reading problems
+  too_few_givens,  // fewer than 17: cannot have one solution, still loadable
+  repeated_digit,  // the same digit twice in a house
   cell_without_candidate,
   digit_without_place,
   no_solution,

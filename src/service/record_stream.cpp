@@ -1,11 +1,11 @@
 #include "service/record_stream.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
+
+#include <unistd.h>
 
 namespace nonet::service {
 
@@ -67,8 +67,8 @@ tl::expected<bool, IoError> RecordStream::holds_one_puzzle() {
 tl::expected<void, IoError> RecordStream::read_block() {
   const ssize_t got = ::read(fd_, buffer_.data(), buffer_.size());
   if (got < 0)
-    return tl::unexpected{IoError{errno == EINTR ? IoFailure::interrupted : IoFailure::read,
-                                  std::strerror(errno)}};
+    return tl::unexpected{
+        IoError{errno == EINTR ? IoFailure::interrupted : IoFailure::read, std::strerror(errno)}};
   const std::string_view block{buffer_.data(), static_cast<std::size_t>(got)};
   chunk_.count_bytes(block.size());
   if (got == 0) {

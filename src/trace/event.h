@@ -84,9 +84,9 @@ struct Event {
   std::optional<WideCell> cell;
   std::optional<Digit> digit;
   Because because;
-  std::uint32_t clause = 0;       // learn, forget
-  std::uint64_t count = 0;        // solution, truncated
-  std::vector<Literal> literals;  // start, resolve, learn
+  std::uint32_t clause = 0;              // learn, forget
+  std::uint64_t count = 0;               // solution, truncated
+  std::vector<Literal> literals;         // start, resolve, learn
   std::optional<Verdict> verdict;        // end
   std::optional<Statistics> statistics;  // end
   friend bool operator==(const Event&, const Event&) = default;

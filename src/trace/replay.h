@@ -24,11 +24,11 @@ struct Decision {
 // the cell's other candidates away; traces hold only what goes beyond that.
 struct Moment {
   WideFilling filling;
-  std::vector<bool> given;                 // by cell
-  std::vector<std::uint64_t> candidates;   // by cell: bit d-1 for digit d; zero for a filled cell
-  std::vector<Decision> decisions;         // the open guesses, outermost first
-  std::vector<std::size_t> conflicts;      // event numbers of the conflicts not yet undone
-  std::vector<std::size_t> clauses;        // event numbers of the learned clauses in force
+  std::vector<bool> given;                // by cell
+  std::vector<std::uint64_t> candidates;  // by cell: bit d-1 for digit d; zero for a filled cell
+  std::vector<Decision> decisions;        // the open guesses, outermost first
+  std::vector<std::size_t> conflicts;     // event numbers of the conflicts not yet undone
+  std::vector<std::size_t> clauses;       // event numbers of the learned clauses in force
   friend bool operator==(const Moment&, const Moment&) = default;
 };
 

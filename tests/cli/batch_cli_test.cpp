@@ -1,7 +1,4 @@
 // Files of many puzzles: order, line numbers, memory, interruption, closed pipes.
-#include <signal.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +7,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
 
 #include "support/process.h"
 #include "support/shared_data.h"
@@ -54,8 +53,19 @@ TEST_F(BatchCli, ABadLineIsReportedAndTheRestGoesOn) {
 TEST_F(BatchCli, AlignedKeepsTheLineNumbers) {
   const Finished done =
       nonet({"solve", "--aligned", "-"}, {.input = kPuzzle + "\nrubbish\n\n" + kPuzzle + "\n"});
-  EXPECT_EQ(done.out,
-            kSolved + "\n# line 2: 7 characters, a puzzle has 81\n\n" + kSolved + "\n");
+  EXPECT_EQ(done.out, kSolved + "\n# line 2: 7 characters, a puzzle has 81\n\n" + kSolved + "\n");
+}
+
+TEST_F(BatchCli, ManyBoardsOfSeveralLinesAreOneWellFormedText) {
+  const std::string two = kPuzzle + "\n" + kSolved + "\n";
+  const std::string blocks = nonet({"convert", "-", "--to", "grid"}, {.input = two}).out;
+  EXPECT_EQ(std::count(blocks.begin(), blocks.end(), '\n'), 19);
+  EXPECT_TRUE(blocks.starts_with("5 3 . ")) << blocks;
+  EXPECT_EQ(nonet({"convert", "-"}, {.input = blocks}).out, two);
+  const std::string xml = nonet({"convert", "-", "--to", "opensudoku"}, {.input = two}).out;
+  EXPECT_EQ(xml.find("<opensudoku>"), xml.rfind("<opensudoku>"));
+  EXPECT_TRUE(xml.ends_with("</opensudoku>\n"));
+  EXPECT_EQ(nonet({"convert", "-"}, {.input = xml}).out, two);
 }
 
 TEST_F(BatchCli, CheckEndsWithASummary) {
@@ -146,8 +156,8 @@ TEST_F(BatchCli, CollectionsRoundTripThroughEveryFormat) {
   for (const char* name : {"everyday.txt", "top1465.txt", "clues17.txt", "hardest.txt"}) {
     std::ifstream in{*shared_data(name), std::ios::binary};
     const std::string original{std::istreambuf_iterator<char>{in}, {}};
-    for (const char* format : {"line", "grid", "framed", "sdm", "sdk", "ss", "opensudoku", "hodoku",
-                               "json"}) {
+    for (const char* format :
+         {"line", "grid", "framed", "sdm", "sdk", "ss", "opensudoku", "hodoku", "json"}) {
       const std::string there = (folder_ / "there").string();
       ASSERT_EQ(nonet({"convert", shared_data(name)->string(), "--to", format}, {.out_file = there})
                     .exit_code,
@@ -156,7 +166,8 @@ TEST_F(BatchCli, CollectionsRoundTripThroughEveryFormat) {
           << name << " through " << format;
     }
     // Formats of candidates do not tell a given from a settled cell: the candidates must agree.
-    const std::string all = nonet({"convert", shared_data(name)->string(), "--to", "candidates"}).out;
+    const std::string all =
+        nonet({"convert", shared_data(name)->string(), "--to", "candidates"}).out;
     const std::string marks = (folder_ / "marks").string();
     nonet({"convert", shared_data(name)->string(), "--to", "pencilmarks"}, {.out_file = marks});
     EXPECT_TRUE(nonet({"convert", marks, "--to", "candidates"}).out == all) << name;

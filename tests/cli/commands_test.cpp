@@ -55,14 +55,26 @@ const std::vector<Case> kCases{
      0,
      R"({"puzzle":")" + kPuzzle + R"(","solutions":"one","solution":")" + kSolved + "\"}\n",
      ""},
-    {"convert to line", {"convert", kPuzzle, "--to", "sdm"}, 0,
-     "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n", ""},
-    {"canon is the same for a relabelled puzzle", {"canon", kSolved}, 0,
-     "123456789456789123798312564239174856847265931561938472374521698682597341915643278\n", ""},
-    {"unknown format", {"convert", kPuzzle, "--to", "pdf"}, 2, "",
+    {"convert to line",
+     {"convert", kPuzzle, "--to", "sdm"},
+     0,
+     "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n",
+     ""},
+    {"canon",
+     {"canon", kSolved},
+     0,
+     "123456789457189263698273514271895346539764128864312957345928671786531492912647835\n",
+     ""},
+    {"unknown format",
+     {"convert", kPuzzle, "--to", "pdf"},
+     2,
+     "",
      "--to: 'pdf' is no format; there are line, grid, framed, pencilmarks, sdm, sdk, ss, "
      "opensudoku, hodoku, json, candidates\nRun with --help for more information.\n"},
-    {"no such file", {"check", "nowhere.txt"}, 3, "",
+    {"no such file",
+     {"check", "nowhere.txt"},
+     3,
+     "",
      "nonet: cannot open 'nowhere.txt': No such file or directory (and it does not look like a "
      "puzzle)\n"},
 };
@@ -126,9 +138,21 @@ TEST(Commands, ColoursOnATerminalOnlyAndNotWithNoColor) {
     return done.out.find("\x1b[") != std::string::npos;
   };
   EXPECT_FALSE(colour(nonet({"check", kPuzzle})));
-  EXPECT_TRUE(colour(nonet({"check", kPuzzle}, {.environment = {"TERM=xterm", "NO_COLOR="}, .terminal = true})));
-  EXPECT_FALSE(colour(nonet({"check", kPuzzle}, {.environment = {"TERM=xterm", "NO_COLOR=1"}, .terminal = true})));
+  EXPECT_TRUE(colour(
+      nonet({"check", kPuzzle}, {.environment = {"TERM=xterm", "NO_COLOR="}, .terminal = true})));
+  EXPECT_FALSE(colour(
+      nonet({"check", kPuzzle}, {.environment = {"TERM=xterm", "NO_COLOR=1"}, .terminal = true})));
   EXPECT_FALSE(colour(nonet({"check", kPuzzle}, {.environment = {"TERM=dumb"}, .terminal = true})));
+}
+
+TEST(Commands, CanonIsTheSameForEveryIsomorph) {
+  std::string other = kPuzzle;  // rows 1 and 2 exchanged, digits renamed
+  for (int i = 0; i < 9; ++i)
+    std::swap(other[static_cast<std::size_t>(i)], other[static_cast<std::size_t>(i + 9)]);
+  for (char& c : other)
+    if (c != '.') c = static_cast<char>('1' + (c - '1' + 4) % 9);
+  EXPECT_EQ(nonet({"canon", other}).out, nonet({"canon", kPuzzle}).out);
+  EXPECT_NE(nonet({"canon", other}).out, other + "\n");
 }
 
 TEST(Commands, EveryFormatIsWrittenAndReadAgain) {
@@ -138,7 +162,8 @@ TEST(Commands, EveryFormatIsWrittenAndReadAgain) {
     EXPECT_EQ(there.exit_code, 0) << format;
     const Finished back = nonet({"convert", "-"}, {.input = there.out});
     EXPECT_EQ(back.exit_code, 0) << format << ": " << back.err;
-    const bool carries_givens = std::string{format} != "pencilmarks" && std::string{format} != "candidates";
+    const bool carries_givens =
+        std::string{format} != "pencilmarks" && std::string{format} != "candidates";
     if (carries_givens) EXPECT_EQ(back.out, kPuzzle + "\n") << format;
   }
 }

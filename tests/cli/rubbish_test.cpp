@@ -1,7 +1,4 @@
 // Bad input: one clear line with reason and place, the right exit code, little memory, no crash.
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -9,6 +6,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "support/process.h"
 
@@ -73,10 +72,12 @@ TEST_F(Rubbish, OneClearLineEach) {
       {"a letter", kPuzzle.substr(0, 40) + "Q" + kPuzzle.substr(41) + "\n",
        "line 1, column 41: 'Q' is neither a digit nor an empty cell"},
       {"prose", "Dear Sir, this is not a puzzle.\n", "line 1"},
-      {"eight rows", "123456789\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n",
+      {"eight rows",
+       "123456789\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n",
        "8 rows, there must be 9"},
       {"a short row",
-       "1 2 3 4 5 6 7 8 9\n. . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
+       "1 2 3 4 5 6 7 8 9\n. . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . "
+       ".\n"
        ". . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n",
        "line 2: 8 cells in this row, there must be 9"},
       {"broken JSON", "[[1,2,3\n", "line 1"},
@@ -115,7 +116,8 @@ TEST_F(Rubbish, NoPermissionIsAnInputErrorForOthersThanRoot) {
   ::chmod(secret.c_str(), 0);
   const Finished done = run_process(
       "/usr/bin/setpriv", {"--reuid=65534", "--clear-groups", nonet_program(), "check", secret});
-  if (done.exit_code == 127) GTEST_SKIP() << "left out: needs a machine where nobody may run the program";
+  if (done.exit_code == 127)
+    GTEST_SKIP() << "left out: needs a machine where nobody may run the program";
   EXPECT_EQ(done.exit_code, 3);
   EXPECT_NE(done.err.find("Permission denied"), std::string::npos) << done.err;
 }

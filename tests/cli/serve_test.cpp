@@ -1,9 +1,8 @@
 // nonet serve as a process: says where it is, answers, stops on a signal.
-#include <signal.h>
-
 #include <string>
 
 #include <gtest/gtest.h>
+#include <signal.h>
 
 #include "support/process.h"
 
@@ -12,8 +11,8 @@ namespace {
 
 TEST(Serve, SaysItsAddressAndStopsOnASignal) {
   for (const int signal : {SIGINT, SIGTERM}) {
-    const Finished done =
-        nonet({"serve", "--port", "0"}, {.when_running = [signal](int pid) { ::kill(pid, signal); }});
+    const Finished done = nonet({"serve", "--port", "0"},
+                                {.when_running = [signal](int pid) { ::kill(pid, signal); }});
     EXPECT_EQ(done.exit_code, 0) << done.err;
     EXPECT_TRUE(done.out.starts_with("Nonet is at http://")) << done.out;
   }

@@ -27,13 +27,15 @@ constexpr const char* kSolved =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 const std::vector<Case> kCases{
-    {"everyday", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1},
+    {"everyday",
+     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1},
     {"seventeen givens",
      "................12..3.45........1........2.6..74...3......7.5..26.......8.1......", 1},
     {"solved already", kSolved, 1},
     {"a solved board with a deadly rectangle taken out",
      "..4678912..2195348198342567859761423426853791713924856961537284287419635345286179", 1},
-    {"empty", ".................................................................................", 3},
+    {"empty", ".................................................................................",
+     3},
     {"repeated in a row",
      "11...............................................................................", 0},
     {"repeated in a box only",
@@ -41,7 +43,7 @@ const std::vector<Case> kCases{
     {"a cell without candidate",
      "12345678.........9...............................................................", 0},
     {"legal at first sight, unsolvable",
-     "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..", 0},
+     "1...............12..3.45........1........2.6..74...3......7.5..26.......8.1......", 0},
     {"solved wrongly",
      "534678912672195348198342567859761423426853791713924856961537284287419635345286197", 0},
 };
@@ -96,7 +98,7 @@ TEST(Count, AgreesWithPlainEnumerationWhereGivensAreTakenAway) {
   int several = 0;
   for (int round = 0; round < 300; ++round) {
     Filling puzzle = filling_from(kSolved);
-    const auto holes = static_cast<unsigned>(30 + random() % 12);
+    const auto holes = static_cast<unsigned>(40 + random() % 20);
     for (unsigned i = 0; i < holes; ++i) puzzle.clear(cell_at(static_cast<int>(random() % 81)));
     std::vector<Filling> all;
     Filling work = puzzle;
@@ -122,7 +124,8 @@ TEST(TextOrder, EmptyBoardAndHopelessBoard) {
 TEST(Count, EveryPuzzleOfTheCollectionsHasOneSolution) {
   NONET_NEEDS_SHARED_DATA("everyday.txt");
   for (const char* file : {"everyday.txt", "clues17.txt", "top1465.txt", "hardest.txt"})
-    for (const std::string& line : nonet::testing::shared_lines(file, nonet::testing::long_tests() ? 1 : 40)) {
+    for (const std::string& line :
+         nonet::testing::shared_lines(file, nonet::testing::long_tests() ? 1 : 40)) {
       const Count found = count(Grid{filling_from(line)}, {.solutions = 2});
       ASSERT_EQ(found.solutions, 1U) << line;
       ASSERT_TRUE(is_solution(*found.first));

@@ -1,15 +1,14 @@
 #include "service/batch.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <atomic>
 #include <cstdio>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 namespace nonet::service {
 namespace {
@@ -102,14 +101,14 @@ TEST(Batch, AFailedWriteEndsTheRunWithItsReason) {
   RecordStream stream{file.fd(), std::nullopt, 16};
   std::atomic<bool> stop{false};
   int writes = 0;
-  const auto done = run_batch(
-      stream, {.jobs = 2, .aligned = false, .separator = {}, .stop = stop},
-      each([](const BatchRecord&) { return Answer{.out = "y", .problem = {}}; }),
-      {.out = [&](std::string_view) -> tl::expected<void, IoError> {
-         if (++writes < 10) return {};
-         return tl::unexpected{IoError{IoFailure::write, "No space left on device"}};
-       },
-       .problem = [](std::string_view) {}});
+  const auto done =
+      run_batch(stream, {.jobs = 2, .aligned = false, .separator = {}, .stop = stop},
+                each([](const BatchRecord&) { return Answer{.out = "y", .problem = {}}; }),
+                {.out = [&](std::string_view) -> tl::expected<void, IoError> {
+                   if (++writes < 10) return {};
+                   return tl::unexpected{IoError{IoFailure::write, "No space left on device"}};
+                 },
+                 .problem = [](std::string_view) {}});
   ASSERT_FALSE(done.has_value());
   EXPECT_EQ(done.error().reason, "No space left on device");
   EXPECT_EQ(writes, 10);
@@ -136,7 +135,8 @@ TEST(Batch, StoppingLeavesNoGapInTheOutput) {
   ASSERT_TRUE(done.has_value());
   EXPECT_LT(done->puzzles, 10'000U);
   std::string expected;
-  for (std::uint64_t line = 1; line <= done->puzzles; ++line) expected += std::to_string(line) + "\n";
+  for (std::uint64_t line = 1; line <= done->puzzles; ++line)
+    expected += std::to_string(line) + "\n";
   EXPECT_EQ(out, expected);
 }
 

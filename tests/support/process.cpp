@@ -1,5 +1,8 @@
 #include "support/process.h"
 
+#include <array>
+#include <cstdlib>
+
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
@@ -7,9 +10,6 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <array>
-#include <cstdlib>
 
 namespace nonet::testing {
 

@@ -20,7 +20,7 @@ struct Finished {
 struct ProcessOptions {
   std::string input = {};
   std::vector<std::string> environment = {};  // NAME=value, beside the inherited ones
-  bool terminal = false;                // standard output and error are a terminal (one text, `out`)
+  bool terminal = false;  // standard output and error are a terminal (one text, `out`)
   std::optional<long> memory_kib = {};  // like `ulimit -v`
   std::string out_file = {};            // standard output goes there instead
   // Called once with the process id, as soon as some output came or after a moment.
