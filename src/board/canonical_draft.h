@@ -9,10 +9,8 @@
 namespace nonet::canonical_detail {
 
 using Line = std::array<std::uint8_t, 9>;  // a row of the source by column; 0 = empty, else digit
-using Label = std::uint8_t;                // 0 = empty cell, 1..9 = digit of the canonical form
+using Label = unsigned;                    // 0 = empty cell, 1..9 = digit of the canonical form
 inline constexpr Label kNew = 15;          // a digit without a label yet; sorts after every label
-
-constexpr std::uint8_t u8(unsigned value) { return static_cast<std::uint8_t>(value); }
 
 // Columns are decided no earlier than a row tells them apart, labels no earlier than a row needs
 // them. Until then they are tied:
@@ -26,23 +24,19 @@ constexpr std::uint8_t u8(unsigned value) { return static_cast<std::uint8_t>(val
 // leftmost because empty cells sort first.
 //
 // Labels run in order of first appearance: by row, then by position. Where tied columns bring new
-// digits together, the digit's label follows its column: label = offset + position of the column
-// that introduced it. Such a digit is lazy while that column's class has several members, and
-// label_[d] is then the least it can become. Labels of the digits of one class and row form a range
-// of their own, so a label is comparable with every digit outside the range before it is decided.
+// digits together, a digit's label is tied to the place of the column that introduced it. Such a
+// digit is lazy while that column's class has several members, and its label is kept as the least
+// that it can become. The labels of the digits that one class brought in one row form a range of
+// their own, so that every digit outside it compares with them before they are decided.
 class Draft {
  public:
-  Draft() {
-    label_.fill(kNew);
-    label_[0] = 0;
-  }
-
   unsigned column_at(unsigned p) const { return column_[p]; }
+  unsigned position_of(unsigned column) const { return position_[column]; }
   Label label_at(const Line& line, unsigned p) const { return label_[line[column_[p]]]; }
-  bool lazy(unsigned digit) const { return (lazy_ >> digit & 1U) != 0; }
-  bool any_lazy() const { return lazy_ != 0; }
+  bool lazy(unsigned digit) const { return (all_lazy() >> digit & 1U) != 0; }
+  bool any_lazy() const { return lazy_by_stack_ != 0; }
   unsigned untouched_stacks() const { return untouched_; }
-  void set_untouched_stacks(unsigned count) { untouched_ = u8(count); }
+  void set_untouched_stacks(unsigned count) { untouched_ = count; }
   Label next_label() const { return next_label_; }
 
   // One past the last position of the class that begins at p.
@@ -51,23 +45,26 @@ class Draft {
   }
   // Bit i: a class starts at position i of the stack.
   unsigned starts_in_stack(unsigned stack) const { return starts_ >> (3 * stack) & 7U; }
-  // Every column has its place: later rows can only bring new labels.
+  // Every column has its place, and so no digit is lazy: later rows only bring new labels.
   bool columns_decided() const { return starts_ == kAllStarts; }
 
+  // Within a class, or as part of an exchange of untouched stacks.
   void swap_columns(unsigned p, unsigned q) {
+    std::swap(position_[column_[p]], position_[column_[q]]);
     std::swap(column_[p], column_[q]);
-    position_[column_[p]] = u8(p);
-    position_[column_[q]] = u8(q);
   }
   // Only for untouched stacks: nothing else depends on where they stand.
   void swap_stacks(unsigned s, unsigned t) {
     if (s == t) return;
     for (unsigned i = 0; i < 3; ++i) swap_columns(3 * s + i, 3 * t + i);
   }
-  // The class is cut before position p.
+
+  // The class around p is cut before p.
   void split_before(unsigned p) {
+    const unsigned first = class_start(p - 1);
+    const unsigned end = class_end(p - 1);
     starts_ |= 1U << p;
-    if (lazy_ != 0) update_lazy_labels();
+    if (any_lazy()) update_lazy_labels(first, p, end);
   }
   // Takes the column at p out of its class, as the first of it.
   void put_first(unsigned p) {
@@ -81,25 +78,22 @@ class Draft {
   void introduce(const Line& line, unsigned p, unsigned end) {
     for (unsigned q = p; q < end; ++q) {
       const unsigned digit = line[column_[q]];
-      label_[digit] = next_label_;
-      if (end - p == 1) continue;
-      lazy_ = static_cast<std::uint16_t>(lazy_ | 1U << digit);
+      label_[digit] = static_cast<std::uint8_t>(next_label_);
       introducer_[digit] = column_[q];
-      offset_[digit] =
-          static_cast<std::int8_t>(static_cast<int>(next_label_) - static_cast<int>(p));
+      if (end - p > 1) lazy_by_stack_ |= std::uint64_t{1} << (16 * (p / 3) + digit);
     }
-    next_label_ = u8(next_label_ + end - p);
+    next_label_ += end - p;
   }
   // Decides a lazy digit to have the least label it can have.
   void settle(unsigned digit) {
     if (lazy(digit)) put_first(position_[introducer_[digit]]);
   }
 
-  unsigned position_of(unsigned column) const { return position_[column]; }
   // With every tie broken as the columns happen to stand; kNew for a digit that never appeared.
   Label final_label(unsigned digit) const {
     if (!lazy(digit)) return label_[digit];
-    return u8(static_cast<unsigned>(offset_[digit] + position_[introducer_[digit]]));
+    const unsigned p = position_[introducer_[digit]];
+    return label_[digit] + p - class_start(p);
   }
 
  private:
@@ -108,26 +102,32 @@ class Draft {
   unsigned class_start(unsigned p) const {
     return static_cast<unsigned>(std::bit_width(starts_ & ((2U << p) - 1))) - 1;
   }
+  std::uint64_t all_lazy() const {
+    return lazy_by_stack_ | lazy_by_stack_ >> 16U | lazy_by_stack_ >> 32U;
+  }
 
-  void update_lazy_labels() {
-    for (unsigned rest = lazy_; rest != 0; rest &= rest - 1) {
+  // After the class first..end-1 was cut before `cut`.
+  void update_lazy_labels(unsigned first, unsigned cut, unsigned end) {
+    const unsigned shift = 16 * (first / 3);
+    for (std::uint64_t rest = lazy_by_stack_ >> shift & 0xFFFFU; rest != 0; rest &= rest - 1) {
       const auto digit = static_cast<unsigned>(std::countr_zero(rest));
-      const unsigned first = class_start(position_[introducer_[digit]]);
-      label_[digit] = u8(static_cast<unsigned>(offset_[digit] + static_cast<int>(first)));
-      if ((starts_ >> (first + 1) & 1U) != 0)
-        lazy_ = static_cast<std::uint16_t>(lazy_ & ~(1U << digit));
+      const unsigned p = position_[introducer_[digit]];
+      if (p < first || p >= end) continue;
+      if (p >= cut) label_[digit] = static_cast<std::uint8_t>(label_[digit] + cut - first);
+      const unsigned members = p < cut ? cut - first : end - cut;
+      if (members == 1) lazy_by_stack_ ^= std::uint64_t{1} << (shift + digit);
     }
   }
 
+  std::array<std::uint8_t, 9> column_{0, 1, 2, 3, 4, 5, 6, 7, 8};    // source column by position
+  std::array<std::uint8_t, 9> position_{0, 1, 2, 3, 4, 5, 6, 7, 8};  // and back
+  // Both by source digit; an empty cell is digit 0 with label 0.
+  std::array<std::uint8_t, 10> label_{0, kNew, kNew, kNew, kNew, kNew, kNew, kNew, kNew, kNew};
+  std::array<std::uint8_t, 10> introducer_{};  // the source column that brought the digit
+  std::uint64_t lazy_by_stack_ = 0;  // bit 16 s + d: digit d is lazy and was brought by stack s
   unsigned starts_ = 0x249;
-  std::uint16_t lazy_ = 0;
-  std::uint8_t untouched_ = 3;
+  unsigned untouched_ = 3;
   Label next_label_ = 1;
-  Line column_{0, 1, 2, 3, 4, 5, 6, 7, 8};     // source column by position
-  Line position_{0, 1, 2, 3, 4, 5, 6, 7, 8};   // and back
-  std::array<Label, 10> label_{};              // by source digit; label_[0] == 0
-  std::array<std::uint8_t, 10> introducer_{};  // of a lazy digit: the column that brought it
-  std::array<std::int8_t, 10> offset_{};
 };
 
 }  // namespace nonet::canonical_detail
