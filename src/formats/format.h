@@ -69,7 +69,7 @@ std::string_view name_of(ReadProblem problem);
 
 struct Reading {
   Grid grid;
-  Format format;
+  Format format = Format::line;
 };
 
 // Reads one record. Without `from` the format is detected from the text itself.

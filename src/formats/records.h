@@ -38,7 +38,7 @@ class RecordSplitter {
   using Sink = std::function<void(const Record&)>;
 
   // Longer records are answered with ReadProblem::too_long.
-  static constexpr std::size_t kLongestRecord = 64 * 1024;
+  static constexpr std::size_t kLongestRecord = std::size_t{64} * 1024;
 
   RecordSplitter(std::optional<Format> from, Sink sink);
 
