@@ -29,7 +29,7 @@ struct Route {
 class RouteTable {
  public:
   struct Match {
-    const Route* route;
+    const Route* route = nullptr;
     Pairs parameters;
   };
 

@@ -57,8 +57,12 @@ class Server::Machine {
         context_{static_cast<int>(std::max(1U, options_.io_threads))} {}
 
   ~Machine() {
-    stop();
-    wait();
+    try {
+      stop();
+      wait();
+    } catch (...) {
+      std::terminate();  // threads that cannot be ended must not outlive what they use
+    }
   }
   Machine(const Machine&) = delete;
   Machine& operator=(const Machine&) = delete;
@@ -125,7 +129,7 @@ class Server::Machine {
           connection->executor(), [connection] { return connection->run(); },
           [this, connection](const std::exception_ptr&) { connections_.remove(*connection); });
     } catch (const std::bad_alloc&) {
-      // This client is lost; the listener goes on for the others.
+      return;  // this client is lost; the listener goes on for the others
     }
   }
 

@@ -19,8 +19,8 @@ namespace nonet::server {
 // What a client may cost us. Times bound a whole phase, not the gap between two bytes: a client
 // that sends one byte a second gains nothing.
 struct Limits {
-  std::uint32_t header_bytes = 16 * 1024;           // request line and header; beyond: 431
-  std::uint64_t body_bytes = 1024 * 1024;           // beyond: 413
+  std::uint32_t header_bytes = 16'384;              // request line and header; beyond: 431
+  std::uint64_t body_bytes = 1'048'576;             // beyond: 413
   std::size_t connections = 4096;                   // beyond: closed at once
   std::size_t waiting_requests = 256;               // heavy ones, running or queued; beyond: 503
   std::chrono::milliseconds idle_time{60'000};      // between requests

@@ -12,7 +12,7 @@ namespace nonet::server {
 
 // What the picture points at.
 struct Emphasis {
-  Cell ring;      // the cell it is about
+  Cell ring{};    // the cell it is about
   CellSet notes;  // open cells that show their candidates
 };
 
