@@ -215,7 +215,7 @@ tl::expected<formats::Reading, service::Answer> read_record(const service::Batch
         .failed = true,
     }};
   };
-  if (record.error != nullptr) return refusal(*record.error);
+  if (record.error != nullptr) return refusal(record.error->at_line(record.line));
   auto reading = formats::read(record.text, options.from);
   if (!reading) return refusal(reading.error().at_line(record.line));
   return *reading;

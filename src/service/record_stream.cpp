@@ -1,6 +1,5 @@
 #include "service/record_stream.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -91,20 +90,36 @@ void RecordStream::split_lines(std::string_view block) {
     end_line(block.substr(0, end));
     block.remove_prefix(end + 1);
   }
-  line_length_ += block.size();
-  line_.append(block.substr(0, std::min(block.size(), kLongestLine - line_.size())));
+  hold(block);
 }
 
-// The line is what is pending, then `tail`. Most lines lie whole in the block and are not copied.
-void RecordStream::end_line(std::string_view tail) {
-  if (line_length_ == 0) {
-    splitter_.line(tail.substr(0, kLongestLine), tail.size());
-    return;
+// Keeps the beginning of a line whose end is not yet read. A line too long to keep is handed on
+// piece by piece where that helps (XML on one line), else cut, and only its length is kept.
+void RecordStream::hold(std::string_view text) {
+  while (!text.empty()) {
+    const std::string_view part = text.substr(0, kLongestLine - line_.size());
+    line_ += part;
+    line_length_ += part.size();
+    text.remove_prefix(part.size());
+    if (line_.size() < kLongestLine) return;
+    if (cut_ || !splitter_.piece(line_)) {
+      cut_ = true;
+      line_length_ += text.size();
+      return;
+    }
+    line_.clear();
+    line_length_ = 0;
   }
-  line_.append(tail.substr(0, std::min(tail.size(), kLongestLine - line_.size())));
-  splitter_.line(line_, line_length_ + tail.size());
+}
+
+// The line is what is held, then `tail`. Most lines lie whole in the block and are not copied.
+void RecordStream::end_line(std::string_view tail) {
+  if (line_length_ == 0 && tail.size() < kLongestLine) return splitter_.line(tail);
+  hold(tail);
+  splitter_.line(line_, line_length_);
   line_.clear();
   line_length_ = 0;
+  cut_ = false;
 }
 
 // One answer for the whole of a file that is no text, instead of one for each of its "lines".

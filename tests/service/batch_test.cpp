@@ -164,6 +164,21 @@ TEST(RecordStream, BinaryInputIsOneProblem) {
   EXPECT_FALSE(*stream.next());
 }
 
+TEST(RecordStream, XmlOnOneLongLineIsReadGameByGame) {
+  std::string text = "<opensudoku>";
+  for (int i = 0; i < 20'000; ++i) text += "<game data=\"" + kPuzzle + "\"/>";
+  const TextFile file{text + "</opensudoku>"};
+  RecordStream stream{file.fd(), std::nullopt};
+  std::size_t puzzles = 0;
+  for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())
+    for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
+      if ((**chunk)[i].kind != formats::Record::Kind::puzzle) continue;
+      ++puzzles;
+      ASSERT_TRUE(formats::read((**chunk)[i].text)) << (**chunk)[i].text;
+    }
+  EXPECT_EQ(puzzles, 20'000U);
+}
+
 TEST(RecordStream, AnEndlessLineStaysSmall) {
   const TextFile file{std::string(10'000'000, '1') + "\n" + kPuzzle + "\n"};
   RecordStream stream{file.fd(), std::nullopt};
