@@ -143,8 +143,8 @@ class Pipeline {
       if (ended_ || !done_.contains(number)) return;
       const Written written = std::move(done_.extract(number).mapped());
       lock.unlock();
-      for (const std::string& problem : written.problems) output_.problem(problem);
       const auto result = output_.out(without_first_separator(written.out));
+      for (const std::string& problem : written.problems) output_.problem(problem);
       lock.lock();
       --in_flight_;
       room_.notify_one();

@@ -95,11 +95,11 @@ void add_minimality(const Grid& grid, CheckReport& report) {
   report.redundant = redundant_givens(grid);
   if (report.redundant.empty())
     report.findings.push_back(
-        finding(FindingCode::minimal, "minimal: no given could be left out", {}, true));
+        finding(FindingCode::minimal, "no given could be left out", {}, true));
   else
     report.findings.push_back(finding(
         FindingCode::not_minimal,
-        fmt::format("not minimal: any one of {} could be left out", listed(report.redundant)),
+        fmt::format("any one of {} could be left out", listed(report.redundant)),
         at(report.redundant), true));
 }
 
