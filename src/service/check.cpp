@@ -97,10 +97,10 @@ void add_minimality(const Grid& grid, CheckReport& report) {
     report.findings.push_back(
         finding(FindingCode::minimal, "no given could be left out", {}, true));
   else
-    report.findings.push_back(finding(
-        FindingCode::not_minimal,
-        fmt::format("any one of {} could be left out", listed(report.redundant)),
-        at(report.redundant), true));
+    report.findings.push_back(
+        finding(FindingCode::not_minimal,
+                fmt::format("any one of {} could be left out", listed(report.redundant)),
+                at(report.redundant), true));
 }
 
 void judge_solutions(const Grid& grid, CheckOptions options, CheckReport& report) {
