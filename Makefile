@@ -64,6 +64,7 @@ test-long: test test-tsan
 	@NONET_LONG_TESTS=1 ctest --preset release-tests
 	@NONET_LONG_TESTS=1 ctest --preset asan
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=120
+	@tools/setup lint && tools/lint --deep
 
 .PHONY: lint
 lint:

@@ -26,7 +26,8 @@ CLI::Option* add_format_option(CLI::App* app, const std::string& flag, Target& t
                                const std::string& what) {
   return app
       ->add_option_function<std::string>(
-          flag, [&target](const std::string& name) { target = *formats::parse_format(name); },
+          flag,
+          [&target](const std::string& name) { target = formats::parse_format(name).value(); },
           what + ": " + format_names())
       ->type_name("FORMAT")
       ->check([](const std::string& name) {

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <iostream>
 #include <thread>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -27,7 +28,8 @@ class Source {
   ~Source() {
     if (fd_ > STDIN_FILENO) ::close(fd_);
   }
-  Source(Source&& other) noexcept : fd_{std::exchange(other.fd_, -1)}, name_{other.name_} {}
+  Source(Source&& other) noexcept
+      : fd_{std::exchange(other.fd_, -1)}, name_{std::move(other.name_)} {}
   Source(const Source&) = delete;
   Source& operator=(const Source&) = delete;
   Source& operator=(Source&&) = delete;

@@ -1,6 +1,7 @@
 #include "cli/progress_bar.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include <fmt/format.h>
@@ -16,7 +17,7 @@ constexpr auto kBetweenDraws = std::chrono::milliseconds{100};
 constexpr int kBarWidth = 24;
 
 std::string clock_text(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  const long whole = std::lround(seconds);
   if (whole >= 3600)
     return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
   return fmt::format("{}:{:02}", whole / 60, whole % 60);

@@ -45,10 +45,10 @@ class Chunk {
 
  private:
   struct Item {
-    formats::Record::Kind kind;
-    std::uint64_t line;
-    std::size_t offset;
-    std::size_t length;
+    formats::Record::Kind kind{};
+    std::uint64_t line = 0;
+    std::size_t offset = 0;
+    std::size_t length = 0;
     std::optional<std::size_t> error;  // index into errors_
   };
 
