@@ -223,7 +223,7 @@ TEST(Story, TruncatedItStillHasStartSolutionAndEnd) {
   for (const auto& [engine, name] : kEngines) {
     const trace::Limits limits{.solutions = 2, .work = 200'000};
     std::optional<std::uint64_t> all;
-    for (std::size_t cap : {0, 1, 10, 100, 10'000'000}) {
+    for (std::size_t cap : {0U, 1U, 10U, 100U, 10'000'000U}) {
       trace::Recorder recorder{Shape{}, cap};
       const auto outcome = run(engine, testing::grid_from(hard), limits, &recorder);
       const auto& events = recorder.trace().events;

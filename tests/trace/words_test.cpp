@@ -118,6 +118,8 @@ TEST(Words, Sentences) {
         .verdict = Verdict::solved,
         .statistics = Statistics{.decisions = 4, .conflicts = 1}},
        "2 solutions found with 4 guesses and 1 dead end."},
+      {{.kind = Kind::end, .verdict = Verdict::solved, .statistics = Statistics{.decisions = 2}},
+       "Solved with 2 guesses and no dead end."},
       {{.kind = Kind::end, .verdict = Verdict::unsolvable, .statistics = Statistics{}},
        "There is no solution: proven without a guess."},
       {{.kind = Kind::end,
