@@ -2,10 +2,12 @@
 // The 9×9 types stay small and fast; these are for the rooms that work on every size.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "board/cell.h"
@@ -141,8 +143,12 @@ std::string name_of(Shape shape, WideCell c);
 std::string name_of(Shape shape, WideHouse h);
 std::string words_for(Shape shape, WideCell c);
 std::string words_for(Shape shape, WideHouse h);
-// Reads r12c5 within the board.
+// 1–9, then A–Z; boards too large for the letters write all their digits as numbers.
+std::string name_of(Shape shape, Digit d);
+// Reads r12c5 within the board, in upper or lower case; no leading zeros. The letters of the
+// 9×9 notation (D5) are not read: on wide boards they would collide with digits.
 std::optional<WideCell> parse_cell(Shape shape, std::string_view text);
+// Reads r12, c5 or b3 within the board, in upper or lower case.
 std::optional<WideHouse> parse_house(Shape shape, std::string_view text);
 
 }  // namespace nonet

@@ -1,6 +1,7 @@
 // One vocabulary of events for every engine, every logical step and every move of a player.
 // An event says what happened, where, on which decision level and why; words.h puts it into a
-// sentence, replay.h turns the first n events back into a board.
+// sentence, replay.h turns the first n events back into a board. Events are numbered from 1, so
+// that "the board at n" is the board right after event n, and at 0 nothing has happened yet.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +15,12 @@ namespace nonet::trace {
 
 enum class Kind : std::uint8_t {
   start,      // the puzzle; its givens are `literals`
-  place,      // a digit is set without being a guess (a player's move, a step's effect)
+  place,      // a digit is set without being a guess (a player's move, a step's effect);
+              // without `digit` the cell is emptied
   eliminate,  // a candidate is crossed out
-  step,       // a named deduction; the place and eliminate events after it are its effect
-  decide,     // a guess: opens level `level`
+  step,       // a named deduction; the `count` events after it are its effect
+  decide,     // a guess: opens level `level`; `count` choices there were (0 = not told), all of
+              // the cell, or of the digit in `because.house`
   imply,      // a digit is forced
   conflict,   // something can no longer hold: see `because`
   resolve,    // conflict analysis: one resolution step; `literals` is the clause so far
@@ -25,12 +28,13 @@ enum class Kind : std::uint8_t {
   forget,     // clause number `clause` is dropped
   backjump,   // back to level `level`, over one or more decisions
   restart,    // back to level 0, keeping what was learned
-  undo,       // back to level `level`: the last decision is taken back
-  solution,   // the board is full and right; `count` is the solution's number
+  undo,       // back to level `level`: the last decision is taken back (`cell`, `digit`); a player
+              // without a decision takes back his last move
+  solution,   // the board is full and right: all of it as `literals`; `count` is its number
   truncated,  // `count` events were left out here
-  end,        // `verdict` and `statistics`
-  note,       // a player's pencilmark is switched
-  colour,
+  end,        // `verdict` and `statistics`; `count` solutions were found
+  note,       // a player's pencilmark is switched on or off
+  colour,     // a player gives the cell colour number `count`; 0 takes it away
   hint,
   pause,
   resume,
@@ -44,13 +48,14 @@ enum class Reason : std::uint8_t {
   repeated,        // conflict: the digit stands twice in `house`, in `cell` and `other`
   clause,          // a learned clause (number `clause`) leaves no other choice, or is broken
   already_false,   // conflict: the digit to be placed was crossed out before in `cell`
+  refuted,         // eliminate: the guess was tried to its end and cannot be
 };
 
 struct Because {
   Reason reason = Reason::none;
-  std::optional<WideHouse> house;
-  std::optional<WideCell> other;  // a second cell that takes part
-  std::uint32_t clause = 0;       // number of a learned clause, from 1; 0 = none
+  std::optional<WideHouse> house = {};
+  std::optional<WideCell> other = {};  // a second cell that takes part
+  std::uint32_t clause = 0;            // number of a learned clause, from 1; 0 = none
   friend bool operator==(const Because&, const Because&) = default;
 };
 
@@ -78,17 +83,19 @@ struct Statistics {
   friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 
+// Every field has a default, so that an event is written with the fields that it has:
+// Event{.kind = Kind::imply, .level = 2, .cell = c, .digit = d}.
 struct Event {
   Kind kind;
   std::uint32_t level = 0;  // the decision level after the event; 0 = no guess stands
-  std::optional<WideCell> cell;
-  std::optional<Digit> digit;
-  Because because;
-  std::uint32_t clause = 0;              // learn, forget
-  std::uint64_t count = 0;               // solution, truncated
-  std::vector<Literal> literals;         // start, resolve, learn
-  std::optional<Verdict> verdict;        // end
-  std::optional<Statistics> statistics;  // end
+  std::optional<WideCell> cell = {};
+  std::optional<Digit> digit = {};
+  Because because = {};
+  std::uint32_t clause = 0;                   // learn, forget
+  std::uint64_t count = 0;                    // step, decide, solution, truncated, end, colour
+  std::vector<Literal> literals = {};         // start, resolve, learn, solution
+  std::optional<Verdict> verdict = {};        // end
+  std::optional<Statistics> statistics = {};  // end
   friend bool operator==(const Event&, const Event&) = default;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "trace/event.h"
 
@@ -10,7 +11,8 @@ namespace nonet::trace {
 // "Row 4, column 5 must be 7: it is the only place left for 7 in box 5."
 std::string sentence(Shape shape, const Event& event);
 
-// A clause as people say it: "not both r1c2=4 and r7c2=6".
+// A clause as people say it: "not both r1c2=4 and r7c2=6", "if r1c2=4, then r7c2=6 or r8c2=6".
+// A very long one names its first literals and how many more there are.
 std::string words_for(Shape shape, const std::vector<Literal>& clause);
 
 }  // namespace nonet::trace
