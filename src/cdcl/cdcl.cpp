@@ -40,6 +40,7 @@ void tell_end(const trace::Outcome& outcome, trace::Recorder& recorder) {
   Event event{.kind = Kind::end};
   event.verdict = outcome.verdict;
   event.statistics = outcome.statistics;
+  event.count = outcome.solutions;
   recorder.add(std::move(event));
 }
 

@@ -13,7 +13,7 @@ void Solver<Trace>::decide() {
   trail_.open_level();
   ++outcome_.statistics.decisions;
   outcome_.statistics.depth = std::max<std::uint64_t>(outcome_.statistics.depth, trail_.level());
-  story_.decide(trail_.level(), v);
+  story_.decide(trail_.level(), v, remaining_.count(encoding_.cell_group(v)));
   assign(Lit::is(v), Reason{});
 }
 

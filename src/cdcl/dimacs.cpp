@@ -132,9 +132,18 @@ void simplified_cnf(const Encoding& encoding, Out& out) {
     out.clause(clause);
   }
   if (encoding.repeat()) out.clause({});
-  for (std::size_t i = 0; i < encoding.vars(); ++i)
-    for (Var other : encoding.rivals(var_at(i)))
-      if (slot(other) > i) out.clause(std::vector{-literal(var_at(i)), -literal(other)});
+  for (std::size_t i = 0; i < encoding.vars(); ++i) {
+    const auto& own = encoding.groups_of(var_at(i));
+    for (std::size_t k = 0; k < own.size(); ++k) {
+      for (Var other : encoding.members(own[k])) {
+        // A pair of a box that shares a line stands with the line.
+        const auto& theirs = encoding.groups_of(other);
+        const bool again = k == 3 && (theirs[1] == own[1] || theirs[2] == own[2]);
+        if (slot(other) > i && !again)
+          out.clause(std::vector{-literal(var_at(i)), -literal(other)});
+      }
+    }
+  }
 }
 
 std::string header(int vars, std::size_t clauses) {

@@ -53,7 +53,6 @@ Encoding::Encoding(const Position& position)
   }
   list_groups();
   list_members();
-  list_rivals();
 }
 
 // By house, the digits that stand in it. Notes the first repeat in reading order.
@@ -129,29 +128,7 @@ void Encoding::list_members() {
     for (Group g : groups_of_[v]) members_.push(cdcl::slot(g), var_at(v));
 }
 
-void Encoding::list_rivals() {
-  // Room for all other members of the four groups; those met twice leave a gap.
-  std::vector<std::uint32_t> sizes(vars());
-  for (std::size_t i = 0; i < vars(); ++i)
-    for (Group g : groups_of_[i]) sizes[i] += static_cast<std::uint32_t>(members(g).size()) - 1;
-  rivals_.lay_out(sizes);
-  for (std::size_t i = 0; i < vars(); ++i) {
-    const Var v = var_at(i);
-    const auto& [own, row, column, box] = groups_of(v);
-    for (Group g : {own, row, column})
-      for (Var other : members(g))
-        if (other != v) rivals_.push(i, other);
-    for (Var other : members(box)) {
-      const auto& theirs = groups_of(other);  // of the same digit: a line is a group
-      if (theirs[1] != row && theirs[2] != column) rivals_.push(i, other);
-    }
-  }
-}
-
-void Encoding::drop(const std::vector<bool>& settled) {
-  members_.drop(settled);
-  rivals_.drop(settled);
-}
+void Encoding::drop(const std::vector<bool>& settled) { members_.drop(settled); }
 
 void Encoding::Rows::lay_out(std::span<const std::uint32_t> sizes) {
   begin_.reserve(sizes.size());

@@ -5,9 +5,9 @@
 //   group     at least one member is true: the candidates of an open cell (naked singles) and the
 //             places of an open digit in a house (hidden singles). Every variable is in exactly
 //             four groups: its cell's, and its digit's in row, column and box.
-//   rivals    at most one is true: the other members of the four groups, each listed once.
+//   rivals    at most one member is true: the other members of its four groups exclude a variable.
 //
-// Neither groups nor rivals are stored as clauses; remaining.h and trail.h propagate them directly.
+// None of this is stored as clauses; remaining.h and trail.h propagate it directly.
 #pragma once
 
 #include <array>
@@ -74,10 +74,9 @@ class Encoding {
   std::size_t open_cells() const { return open_cells_; }
 
   std::span<const Var> members(Group g) const { return members_.row(slot(g)); }
-  std::span<const Var> rivals(Var v) const { return rivals_.row(slot(v)); }
 
-  // Drops variables that are settled for good from members and rivals, so that propagation and
-  // analysis no longer walk over them. `settled` is by variable.
+  // Drops variables that are settled for good from the groups, so that propagation and analysis no
+  // longer walk over them. `settled` is by variable.
   void drop(const std::vector<bool>& settled);
 
  private:
@@ -100,7 +99,6 @@ class Encoding {
   void list_candidates(const Position& position);
   void list_groups();
   void list_members();
-  void list_rivals();
 
   Shape shape_;
   WideFilling filling_;
@@ -110,7 +108,6 @@ class Encoding {
   std::vector<std::array<Group, 4>> groups_of_;
   std::size_t open_cells_ = 0;
   Rows members_;
-  Rows rivals_;
 };
 
 }  // namespace nonet::cdcl

@@ -89,7 +89,7 @@ Reason Solver<Trace>::visit_watches(Lit l) {
 template <class Trace>
 void Solver<Trace>::assign(Lit l, Reason reason) {
   if (l.positive())
-    trail_.push_with_rivals(l, reason, encoding_.rivals(l.var()));
+    trail_.push_with_rivals(l, reason, encoding_);
   else
     trail_.push(l, reason);
   if (!reason.none()) story_.assigned(trail_.level(), l, reason, arena_);

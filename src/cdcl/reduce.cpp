@@ -34,7 +34,7 @@ void Solver<Trace>::reduce() {
 }
 
 // On level 0, after propagation: clauses with a true literal go, false literals go from the rest,
-// settled variables from groups and rivals. The units are written to the proof first, so that it
+// settled variables from the groups. The units are written to the proof first, so that it
 // never leans on a clause that is about to be deleted.
 template <class Trace>
 void Solver<Trace>::simplify() {

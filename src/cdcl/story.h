@@ -26,8 +26,13 @@ class Story {
 
   Story(const Encoding& encoding, Trace& trace) : encoding_{encoding}, trace_{trace} {}
 
-  void decide(std::uint32_t level, Var v) {
-    if constexpr (kTold) trace_.add(about(trace::Kind::decide, level, v));
+  // `choices`: how many candidates the cell had.
+  void decide(std::uint32_t level, Var v, std::uint64_t choices) {
+    if constexpr (kTold) {
+      auto event = about(trace::Kind::decide, level, v);
+      event.count = choices;
+      trace_.add(std::move(event));
+    }
   }
   // Nothing for a rival of a digit just set: the replay knows.
   void assigned(std::uint32_t level, Lit l, Reason reason, const ClauseArena& arena) {
