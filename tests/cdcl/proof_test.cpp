@@ -62,6 +62,16 @@ std::vector<WideFilling> refutable() {
   return boards;
 }
 
+// A board with several hundred solutions.
+WideFilling many_solutions() {
+  testing::HoleMaker maker{Shape{}, 3};
+  for (;;) {
+    const WideFilling puzzle = maker.with_holes(maker.mixed(), 57);
+    const Outcome counted = run(puzzle, {}, {.solutions = 1'500, .work = 100'000});
+    if (counted.complete && counted.solutions > 500) return puzzle;
+  }
+}
+
 TEST(Proof, UnsolvableBoardsAreRefuted) {
   std::size_t lines = 0;
   const std::vector<WideFilling> boards = refutable();
@@ -85,21 +95,29 @@ TEST(Proof, ThatThereIsNoSecondSolution) {
   }
 }
 
-// A 16×16 board with a given changed that takes enough conflicts for restarts, forgetting and
-// simplification on level 0 to have happened.
-TEST(Proof, LongRunsWithForgettingAndRestarts) {
-  testing::HoleMaker maker{*Shape::for_size(16), 12};
-  for (int tries = 0; tries < 200; ++tries) {
-    const WideFilling puzzle = maker.spoiled(maker.hard(150));
-    const Proven proven = prove(puzzle, 1);
-    if (proven.outcome.verdict != trace::Verdict::unsolvable) continue;
-    if (proven.outcome.statistics.conflicts < 1500) continue;
-    EXPECT_GT(proven.outcome.statistics.forgotten, 0U);
-    EXPECT_GT(proven.outcome.statistics.restarts, 0U);
-    EXPECT_EQ(complaint(cnf(puzzle), proven.proof), "");
-    return;
+// "No more than these": hundreds of solutions, each blocked in the CNF, and conflicts enough for
+// restarts, forgetting and simplification on level 0 to have left their lines in the proof.
+TEST(Proof, ThatAllSolutionsWereFound) {
+  const WideFilling puzzle = many_solutions();
+  trace::Recorder recorder{Shape{}, 10'000'000};
+  std::string text;
+  Proof proof{[&](std::string_view part) { text += part; }};
+  const Outcome outcome =
+      run(puzzle, {}, {.solutions = 10'000, .work = 1'000'000}, &recorder, &proof);
+  ASSERT_TRUE(outcome.complete);
+  EXPECT_GT(outcome.statistics.forgotten, 0U);
+  EXPECT_GT(outcome.statistics.restarts, 0U);
+  std::vector<WideFilling> solutions;
+  for (const trace::Event& event : recorder.trace().events) {
+    if (event.kind != trace::Kind::solution) continue;
+    WideFilling& solution = solutions.emplace_back(Shape{});
+    for (const trace::Literal& l : event.literals) solution.set(l.cell, l.digit);
   }
-  FAIL() << "no board of the wanted kind was found";
+  ASSERT_EQ(solutions.size(), outcome.solutions);
+  EXPECT_EQ(complaint(cnf(puzzle, solutions), text), "");
+  EXPECT_NE(text.find("\nd "), std::string::npos);
+  solutions.pop_back();
+  EXPECT_NE(complaint(cnf(puzzle, solutions), text), "") << "one solution is not blocked";
 }
 
 TEST(Proof, RepeatedGivensNeedOnlyTheEmptyClause) {

@@ -27,7 +27,7 @@ class RupChecker {
         value_.assign(static_cast<std::size_t>(vars) + 1, 0);
         watching_.resize(2 * value_.size());
       } else {
-        add(clause_of(line));
+        keep(clause_of(line));
       }
     }
   }
@@ -46,7 +46,7 @@ class RupChecker {
       const Clause clause = clause_of(line);
       if (!follows(clause)) return "line " + std::to_string(number) + " does not follow: " + line;
       if (clause.empty()) return {};
-      add(clause);
+      ids_[clause].push_back(keep(clause));
     }
     return "the proof ends without the empty clause";
   }
@@ -72,9 +72,8 @@ class RupChecker {
   }
 
   // Holds for ever. Literals that are not false come first, to be watched.
-  void add(const Clause& sorted) {
+  std::size_t keep(const Clause& sorted) {
     const std::size_t id = clauses_.size();
-    ids_[sorted].push_back(id);
     clauses_.push_back(sorted);
     Clause& clause = clauses_.back();
     std::stable_partition(clause.begin(), clause.end(), [&](int l) { return value(l) >= 0; });
@@ -86,10 +85,12 @@ class RupChecker {
       if (value(clause[0]) == 0) set(clause[0]);
       if (!propagate()) refuted_ = true;
     }
+    return id;
   }
 
   // Clauses that are units now stay: removing what has propagated for good would not undo it
-  // (drat-trim does the same). An unknown clause is no harm: less is removed than said.
+  // (drat-trim does the same). Clauses of the CNF itself stay as well: to remove less than the
+  // proof says is sound, since every step is still checked against clauses that follow.
   void remove(const Clause& sorted) {
     const auto found = ids_.find(sorted);
     if (found == ids_.end() || found->second.empty()) return;
@@ -154,7 +155,7 @@ class RupChecker {
   }
 
   std::vector<Clause> clauses_;
-  std::map<Clause, std::vector<std::size_t>> ids_;  // by sorted literals
+  std::map<Clause, std::vector<std::size_t>> ids_;  // added by the proof, by sorted literals
   std::vector<std::vector<std::size_t>> watching_;  // by literal
   std::vector<signed char> value_;                  // by variable: 1 true, -1 false, 0 open
   std::vector<int> trail_;
