@@ -93,6 +93,7 @@ std::uint32_t Solver<Trace>::glue_of(std::span<const Lit> clause) {
 template <class Trace>
 void Solver<Trace>::tell_resolution(Lit pivot, Reason reason, std::size_t at) {
   if constexpr (Trace::kEnabled) {
+    if (!story_.wants(trace::Kind::resolve)) return;
     std::vector<Lit> so_far{learned_.begin() + 1, learned_.end()};
     for (std::size_t i = at; i > trail_.begin_of(trail_.level()); --i)
       if ((marks_[slot(trail_[i - 1].var())] & kMet) != 0) so_far.push_back(~trail_[i - 1]);

@@ -42,15 +42,16 @@ template <class Trace>
 Reason Solver<Trace>::visit_watches(Lit l) {
   const Lit gone = ~l;
   std::vector<Watch>& list = watches_.of(gone);
+  if (list.empty()) return {};
   auto out = list.begin();
   Reason broken;
   auto in = list.begin();
   while (in != list.end() && broken.none()) {
     const Watch watch = *out++ = *in++;
-    const std::int8_t blocker = trail_.value(watch.blocker().code());
-    if (blocker > 0) continue;
+    const Value blocker = trail_.value(watch.blocker());
+    if (blocker == Value::is_true) continue;
     if (watch.binary()) {
-      if (blocker < 0)
+      if (blocker == Value::is_false)
         broken = Reason::clause(watch.clause());
       else
         assign(watch.blocker(), Reason::clause(watch.clause()));
@@ -64,7 +65,7 @@ Reason Solver<Trace>::visit_watches(Lit l) {
     }
     const std::uint32_t size = arena_.size(watch.clause());
     std::uint32_t k = 2;
-    while (k < size && trail_.value(codes[k]) < 0) ++k;
+    while (k < size && trail_.is_false(Lit::from_code(codes[k]))) ++k;
     if (k < size) {
       const Lit replacement = Lit::from_code(codes[k]);
       if (trail_.is_true(replacement)) {

@@ -4,7 +4,8 @@
 //            (Biere and Fröhlich, "Evaluating CDCL restart schemes", POS 2015). Good at refuting.
 //   stable   restarts rarely, by the Luby sequence. Good at finding a solution: the trail has
 //            time to grow long (Oh, "Between SAT and UNSAT", SAT 2015).
-// The search changes between the two, each stay longer than the last.
+// The search changes between the two, each stay longer than the last. It begins stable: on 9×9,
+// where a run ends before the first change, that saves one conflict in seven.
 #pragma once
 
 #include <cmath>
@@ -70,7 +71,7 @@ class Restarts {
   bool change_mood() {
     if (conflicts_ < next_change_) return false;
     stable_ = !stable_;
-    if (stable_) stay_ *= 2;
+    if (!stable_) stay_ *= 2;
     next_change_ = conflicts_ + stay_;
     if (stable_) luby_ = Luby{};
     restarted();
@@ -81,13 +82,16 @@ class Restarts {
   static constexpr double kMargin = 1.10;
   static constexpr std::uint64_t kFocusedInterval = 2;
   static constexpr std::uint64_t kLubyUnit = 1024;
+  // By then activity knows a better first guess than reading order: one conflict in ten saved on
+  // the hardest 9×9 puzzles. More restarts while so young (Luby units of 2 to 32) save none.
+  static constexpr std::uint64_t kFirstRestart = 5;
   static constexpr std::uint64_t kFirstStay = 1000;
 
   std::uint64_t conflicts_ = 0;
-  std::uint64_t next_restart_ = kFocusedInterval;
+  std::uint64_t next_restart_ = kFirstRestart;
   std::uint64_t next_change_ = kFirstStay;
   std::uint64_t stay_ = kFirstStay;
-  bool stable_ = false;
+  bool stable_ = true;
   Average fast_{33};
   Average slow_{1e5};
   Luby luby_;

@@ -69,7 +69,13 @@ class Solver {
   Var by_activity();
   Var by_mrv() const;
   std::vector<Var> first_order() const;
-  void reopened(Var v);
+  // Only the order of the present mood is kept up to date; `refresh_order` sees to the other.
+  void reopened(Var v) {
+    if (restarts_.stable())
+      heap_.insert(v);
+    else
+      queue_.opened(v);
+  }
 
   // reduce.cpp: which learned clauses to forget, and what level 0 makes superfluous
   void reduce();

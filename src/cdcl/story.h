@@ -26,9 +26,18 @@ class Story {
 
   Story(const Encoding& encoding, Trace& trace) : encoding_{encoding}, trace_{trace} {}
 
+  // Whether to make an event of this kind; if not, it is counted as left out. Past the recorder's
+  // cap a run costs little more than an untraced one.
+  bool wants(trace::Kind kind) {
+    if (trace_.keeps(kind)) return true;
+    trace_.leave_out();
+    return false;
+  }
+
   // `choices`: how many candidates the cell had.
   void decide(std::uint32_t level, Var v, std::uint64_t choices) {
     if constexpr (kTold) {
+      if (!wants(trace::Kind::decide)) return;
       auto event = about(trace::Kind::decide, level, v);
       event.count = choices;
       trace_.add(std::move(event));
@@ -37,8 +46,9 @@ class Story {
   // Nothing for a rival of a digit just set: the replay knows.
   void assigned(std::uint32_t level, Lit l, Reason reason, const ClauseArena& arena) {
     if constexpr (kTold) {
-      auto event =
-          about(l.positive() ? trace::Kind::imply : trace::Kind::eliminate, level, l.var());
+      const auto kind = l.positive() ? trace::Kind::imply : trace::Kind::eliminate;
+      if (!wants(kind)) return;
+      auto event = about(kind, level, l.var());
       event.because = because(reason, arena);
       trace_.add(std::move(event));
     }
@@ -46,7 +56,9 @@ class Story {
   // A learned clause of one literal holds for ever.
   void settled(Lit l, std::uint32_t clause) {
     if constexpr (kTold) {
-      auto event = about(l.positive() ? trace::Kind::imply : trace::Kind::eliminate, 0, l.var());
+      const auto kind = l.positive() ? trace::Kind::imply : trace::Kind::eliminate;
+      if (!wants(kind)) return;
+      auto event = about(kind, 0, l.var());
       event.because.reason = trace::Reason::clause;
       event.because.clause = clause;
       trace_.add(std::move(event));
@@ -66,7 +78,8 @@ class Story {
       trace_.add(std::move(event));
     }
   }
-  // One resolution: `pivot` (true) is replaced by why it holds; `clause` is what results.
+  // One resolution: `pivot` (true) is replaced by why it holds; `clause` is what results. Only
+  // when it is wanted.
   void resolve(std::uint32_t level, Lit pivot, Reason reason, const std::vector<Lit>& clause,
                const ClauseArena& arena) {
     if constexpr (kTold) {
@@ -79,6 +92,7 @@ class Story {
   }
   void learn(std::uint32_t level, std::uint32_t number, std::span<const Lit> clause) {
     if constexpr (kTold) {
+      if (!wants(trace::Kind::learn)) return;
       trace::Event event{.kind = trace::Kind::learn, .level = level};
       event.clause = number;
       event.literals = literals(clause);

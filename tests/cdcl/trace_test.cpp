@@ -13,6 +13,7 @@
 
 #include "cdcl/boards.h"
 #include "cdcl/cdcl.h"
+#include "trace/replay.h"
 
 namespace nonet::cdcl {
 namespace {
@@ -296,6 +297,19 @@ TEST(Story, TheEndTellsVerdictStatisticsAndCount) {
   EXPECT_EQ(count(Kind::forget), outcome.statistics.forgotten);
   // A clause that blocks a solution is told as learned too (not when nothing is left to block).
   EXPECT_GT(count(Kind::learn), outcome.statistics.learned);
+}
+
+TEST(Story, TheReplayEndsOnTheSolversBoard) {
+  for (const WideFilling& puzzle : testing::sample("hardest.txt", 2999, 6)) {
+    Outcome outcome;
+    const Trace trace = told(puzzle, {}, 2, &outcome);
+    trace::Replay replay{trace};
+    EXPECT_EQ(replay.at(trace.events.size()).filling, outcome.first);
+    for (std::size_t i = 0; i < trace.events.size(); ++i) {
+      if (trace.events[i].kind != Kind::solution) continue;
+      EXPECT_TRUE(is_solution_of(replay.at(i).filling, puzzle)) << "just before the solution";
+    }
+  }
 }
 
 TEST(Story, ARepeatNamesDigitHouseAndBothCells) {
