@@ -1,6 +1,7 @@
 // The only file that includes CLI11 (it takes long to compile).
 #include "cli/args.h"
 
+#include <cstdio>
 #include <sstream>
 
 #include <CLI/CLI.hpp>
@@ -48,6 +49,80 @@ void add_input_options(CLI::App* app, InputOptions& options) {
                 "Line n of the output belongs to line n of the input: a comment line stands "
                 "for a bad one");
   app->add_flag("--json", options.json, "Answer as JSON, one object a line");
+}
+
+// An option whose value is one of some names.
+template <class Target, class Parse>
+CLI::Option* add_name_option(CLI::App* app, const std::string& flag, Target& target, Parse parse,
+                             const std::string& names, const std::string& what) {
+  return app
+      ->add_option_function<std::string>(
+          flag, [&target, parse](const std::string& name) { target = parse(name).value(); },
+          what + ": " + names)
+      ->type_name("NAME")
+      ->check([parse, names](const std::string& name) {
+        return parse(name) ? std::string{} : "'" + name + "' is none of " + names;
+      });
+}
+
+std::string engine_names() {
+  std::string names;
+  for (service::Engine engine : service::kAllEngines)
+    names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
+  return names;
+}
+
+std::optional<service::Decide> parse_decide(const std::string& name) {
+  if (name == "activity") return service::Decide::activity;
+  if (name == "mrv") return service::Decide::mrv;
+  return std::nullopt;
+}
+
+// "16" or the box as "4x4".
+std::optional<Shape> parse_shape(const std::string& text) {
+  int first = 0;
+  int second = 0;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%2dx%2d%c", &first, &second, &rest) == 2)
+    return Shape::from_box(first, second);
+  if (std::sscanf(text.c_str(), "%2d%c", &first, &rest) == 1) return Shape::for_size(first);
+  return std::nullopt;
+}
+
+void add_engine_options(CLI::App* app, service::Engine& engine, service::Decide& decide) {
+  add_name_option(app, "--engine", engine, service::parse_engine, engine_names(), "How to solve");
+  add_name_option(app, "--decide", decide, parse_decide, "activity, mrv", "What cdcl guesses next");
+}
+
+void add_solve_options(CLI::App* app, SolveCommand& solve) {
+  add_engine_options(app, solve.engine, solve.decide);
+  app->add_option("--count", solve.count, "Count solutions up to this number")
+      ->capture_default_str()
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+  app->add_option("--budget", solve.budget, "Give up after so many decisions or conflicts")
+      ->capture_default_str();
+  app->add_flag("--stats", solve.stats, "Say what the engine did");
+  app->add_flag("--constrain-only", solve.constrain_only,
+                "norvig: fill in what follows, never guess, show what is left");
+  app->add_option("--trace", solve.trace_file, "Write every event as NDJSON (one puzzle)")
+      ->type_name("FILE");
+  app->add_option("--proof", solve.proof_file, "cdcl: write a DRAT proof (one puzzle)")
+      ->type_name("FILE");
+  app->add_option("--dimacs", solve.dimacs_file, "Write the puzzle's CNF (one puzzle)")
+      ->type_name("FILE");
+  add_name_option(app, "--size", solve.shape, parse_shape, "4 to 36, or a box such as 2x3",
+                  "Size of the board; other than 9 is solved by cdcl");
+}
+
+// Options that do not go together.
+std::string contradiction_in(const SolveCommand& solve) {
+  if (solve.constrain_only && solve.engine != service::Engine::norvig)
+    return "--constrain-only goes with --engine norvig";
+  if (!solve.proof_file.empty() && solve.engine != service::Engine::cdcl)
+    return "--proof goes with --engine cdcl";
+  if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
+    return "the fast engine shows no steps: choose another --engine for --trace";
+  return {};
 }
 
 CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
@@ -108,8 +183,11 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
       app, "solve", "Solve puzzles",
       "  nonet solve "
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
-      "  nonet solve million.txt > solutions.txt\n");
+      "  nonet solve million.txt > solutions.txt\n"
+      "  nonet solve puzzle.txt --engine cdcl --trace story.ndjson --stats\n"
+      "  nonet solve large.txt --size 16\n");
   add_input_options(solve_app, solve.input);
+  add_solve_options(solve_app, solve);
 
   ServeCommand serve;
   CLI::App* serve_app = add_command(app, "serve", "Serve the site and the API",
@@ -126,6 +204,8 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
     const int code = app.exit(error, out, problem);
     return tl::unexpected{Answered{code == 0 ? kFine : kWrongUsage, out.str(), problem.str()}};
   }
+  if (std::string wrong = contradiction_in(solve); solve_app->parsed() && !wrong.empty())
+    return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
   if (check_app->parsed()) return check;
   if (convert_app->parsed()) return convert;
   if (canon_app->parsed()) return canon;

@@ -7,7 +7,9 @@
 #include <string>
 #include <variant>
 
+#include "board/shape.h"
 #include "formats/format.h"
+#include "service/solve.h"
 
 namespace nonet::cli {
 
@@ -32,6 +34,16 @@ struct CanonCommand {
 };
 struct SolveCommand {
   InputOptions input;
+  service::Engine engine = service::Engine::fast;
+  service::Decide decide = service::Decide::activity;
+  std::uint64_t count = 2;             // stop counting solutions here
+  std::uint64_t budget = 100'000'000;  // most decisions or conflicts
+  bool stats = false;
+  bool constrain_only = false;
+  std::string trace_file;
+  std::string proof_file;
+  std::string dimacs_file;
+  std::optional<Shape> shape;  // a board of another size; the input is then one board
 };
 struct ServeCommand {
   std::string host = "127.0.0.1";

@@ -125,6 +125,10 @@ class Run {
       if (!single) return report_failure(single.error(), source_);
       if (*single) return answer_one();
     }
+    if (!verb_.many) {
+      complain(prefixed("this takes a single puzzle, and here are none or several"));
+      return kWrongUsage;
+    }
     return answer_many();
   }
 
@@ -145,6 +149,7 @@ class Run {
     if (!answer.out.empty())
       if (const auto wrote = write_all(STDOUT_FILENO, answer.out + "\n"); !wrote)
         return report_failure(wrote.error(), source_);
+    if (interrupted()) return kInterrupted;
     return answer.failed ? kFailed : kFine;
   }
 
@@ -206,6 +211,31 @@ int answer_input(const InputOptions& options, const Verb& verb) {
     return kIoError;
   }
   return Run{options, verb, *source}.answer();
+}
+
+tl::expected<std::string, int> read_whole_input(const InputOptions& options) {
+  take_signals();
+  const auto source = open_source(options.input);
+  if (!source) {
+    complain(source.error());
+    return tl::unexpected<int>{kIoError};
+  }
+  constexpr std::size_t kMost = 1 << 20;  // a 36×36 board takes 5 kB
+  std::string text(kMost, '\0');
+  std::size_t length = 0;
+  while (length < kMost) {
+    const ssize_t got = ::read(source->fd(), text.data() + length, kMost - length);
+    if (got == 0) break;
+    if (got < 0) {
+      return tl::unexpected<int>{report_failure(
+          {errno == EINTR ? service::IoFailure::interrupted : service::IoFailure::read,
+           std::strerror(errno)},
+          *source)};
+    }
+    length += static_cast<std::size_t>(got);
+  }
+  text.resize(length);
+  return text;
 }
 
 tl::expected<formats::Reading, service::Answer> read_record(const service::BatchRecord& record,

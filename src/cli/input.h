@@ -12,7 +12,7 @@ namespace nonet::cli {
 // How a subcommand answers. One puzzle alone is shown to a person; many are a stream of lines.
 struct Verb {
   std::function<service::Answer(const service::BatchRecord&)> one;
-  service::ChunkWork many;
+  service::ChunkWork many;     // none: the subcommand takes a single puzzle
   std::string separator = {};  // between the answers of a batch
   std::string opening = {};    // before and after all answers of a batch
   std::string closing = {};
@@ -21,6 +21,9 @@ struct Verb {
 
 // Opens the input, answers every puzzle, and returns the program's exit code.
 int answer_input(const InputOptions& options, const Verb& verb);
+
+// All of the input as one text, for boards that the readers of puzzles do not know.
+tl::expected<std::string, int> read_whole_input(const InputOptions& options);
 
 // The reading of a record, or the answer that tells why it cannot be read.
 tl::expected<formats::Reading, service::Answer> read_record(const service::BatchRecord& record,

@@ -1,47 +1,193 @@
 // nonet solve
+#include "service/solve.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <mutex>
+
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/exit_code.h"
 #include "cli/input.h"
-#include "search/count.h"
+#include "cli/terminal.h"
+#include "formats/wide.h"
+#include "service/json.h"
+#include "trace/ndjson.h"
 
 namespace nonet::cli {
 
 namespace {
 
-std::string as_json(const Filling& puzzle, const search::Count& count) {
-  return fmt::format(R"({{"puzzle":"{}","solutions":"{}","solution":{}}})",
-                     formats::write_line(puzzle),
-                     count.solutions == 0   ? "none"
-                     : count.solutions == 1 ? "one"
-                                            : "several",
-                     count.first ? '"' + formats::write_line(*count.first) + '"' : "null");
+// Enough to watch any 9×9 search by a person; the rest of a longer run is counted, not kept.
+constexpr std::size_t kTraceCap = 1'000'000;
+
+// A text file that is written piece by piece and says in the end whether all went well.
+class OutputFile {
+ public:
+  explicit OutputFile(std::string path) : path_{std::move(path)} {
+    if (!path_.empty()) stream_.open(path_, std::ios::binary);
+  }
+  bool wanted() const { return !path_.empty(); }
+  void write(std::string_view text) {
+    stream_.write(text.data(), static_cast<std::streamsize>(text.size()));
+  }
+  // False, with a complaint, when something could not be written.
+  bool close() {
+    if (!wanted()) return true;
+    stream_.close();
+    if (stream_) return true;
+    complain("cannot write '" + path_ + "': " + std::strerror(errno));
+    return false;
+  }
+
+ private:
+  std::string path_;
+  std::ofstream stream_;
+};
+
+service::SolveOptions options_of(const SolveCommand& command) {
+  service::SolveOptions options;
+  options.engine = command.engine;
+  options.decide = command.decide;
+  options.solutions = command.count;
+  options.work = command.budget;
+  options.constrain_only = command.constrain_only;
+  options.stop = [] { return interrupted().load(); };
+  if (!command.trace_file.empty()) options.trace_cap = kTraceCap;
+  return options;
+}
+
+class SolveRun {
+ public:
+  explicit SolveRun(const SolveCommand& command)
+      : command_{command}, options_{options_of(command)}, proof_{command.proof_file} {
+    if (proof_.wanted()) options_.proof = [this](std::string_view text) { proof_.write(text); };
+  }
+
+  service::Answer one(const service::BatchRecord& record) {
+    const auto reading = read_record(record, command_.input);
+    if (!reading) return reading.error();
+    return one(reading->grid, WideFilling{reading->grid.filling()});
+  }
+
+  // Board is a Grid or a WideFilling; `filling` are its digits.
+  template <class Board>
+  service::Answer one(const Board& board, const WideFilling& filling) {
+    const service::SolveAnswer solved = service::solve(board, options_);
+    service::Answer answer = answer_for(filling, solved, "");
+    if (!command_.input.json) answer.out = board_text(solved);
+    if (!write_files(board, solved)) answer.failed = true;
+    if (command_.stats && !command_.input.json)
+      complain(service::statistics_text(solved.outcome.statistics));
+    return answer;
+  }
+
+  service::Answer many(const service::BatchRecord& record) {
+    const auto reading = read_record(record, command_.input);
+    if (!reading) return reading.error();
+    const service::SolveAnswer solved = service::solve(reading->grid, options_);
+    if (command_.stats) add_statistics(solved.outcome.statistics);
+    return answer_for(WideFilling{reading->grid.filling()}, solved,
+                      fmt::format("line {}: ", record.line));
+  }
+
+  void print_sum() const { complain("in all: " + service::statistics_text(sum_)); }
+
+ private:
+  service::Answer answer_for(const WideFilling& filling, const service::SolveAnswer& solved,
+                             const std::string& place) const {
+    const trace::Outcome& outcome = solved.outcome;
+    service::Answer answer;
+    // Asked for one solution only, finding it is all there is to do.
+    answer.failed = outcome.solutions != 1 || (!outcome.complete && command_.count > 1);
+    if (command_.constrain_only) answer.failed = outcome.verdict != trace::Verdict::solved;
+    if (answer.failed) answer.problem = place + service::verdict_sentence(solved, options_);
+    if (command_.input.json)
+      answer.out = service::to_json(filling, solved, options_);
+    else if (outcome.first)
+      answer.out = formats::write_line(outcome.first->standard());
+    return answer;
+  }
+
+  static std::string board_text(const service::SolveAnswer& solved) {
+    const auto& first = solved.outcome.first;
+    if (first && first->shape().standard())
+      return formats::write(Grid{first->standard()}, formats::Format::grid);
+    if (first) return formats::write_wide(*first);
+    if (solved.left) return formats::write(*solved.left, formats::Format::pencilmarks);
+    return {};
+  }
+
+  template <class Board>
+  bool write_files(const Board& board, const service::SolveAnswer& solved) {
+    OutputFile trace_file{command_.trace_file};
+    if (trace_file.wanted()) trace_file.write(trace::to_ndjson(*solved.trace));
+    OutputFile dimacs{command_.dimacs_file};
+    if (dimacs.wanted()) write_cnf(board, solved, dimacs);
+    return trace_file.close() && dimacs.close() && proof_.close();
+  }
+
+  // With a proof that there is no second solution, the CNF it refutes excludes the first.
+  template <class Board>
+  void write_cnf(const Board& board, const service::SolveAnswer& solved, OutputFile& file) {
+    const auto sink = [&](std::string_view text) { file.write(text); };
+    const bool blocks = proof_.wanted() && solved.outcome.first.has_value();
+    if constexpr (std::is_same_v<Board, Grid>)
+      service::write_dimacs(
+          board, blocks ? std::optional{solved.outcome.first->standard()} : std::nullopt, sink);
+    else
+      service::write_dimacs(board, blocks ? solved.outcome.first : std::nullopt, sink);
+  }
+
+  void add_statistics(const trace::Statistics& one) {
+    const std::lock_guard lock{mutex_};
+    sum_.decisions += one.decisions;
+    sum_.conflicts += one.conflicts;
+    sum_.undos += one.undos;
+    sum_.propagations += one.propagations;
+    sum_.depth = std::max(sum_.depth, one.depth);
+    sum_.learned += one.learned;
+    sum_.forgotten += one.forgotten;
+    sum_.restarts += one.restarts;
+    sum_.branching += one.branching;
+  }
+
+  const SolveCommand& command_;
+  service::SolveOptions options_;
+  OutputFile proof_;
+  std::mutex mutex_;
+  trace::Statistics sum_;
+};
+
+int solve_wide(const SolveCommand& command, SolveRun& run) {
+  const auto text = read_whole_input(command.input);
+  if (!text) return text.error();
+  const auto board = formats::read_wide(*text, command.shape);
+  if (!board) {
+    complain(formats::describe(board.error()));
+    return kFailed;
+  }
+  const service::Answer answer = run.one(*board, *board);
+  if (!answer.problem.empty()) complain(answer.problem);
+  if (!answer.out.empty() && !write_all(STDOUT_FILENO, answer.out + "\n")) return kIoError;
+  return interrupted() ? kInterrupted : answer.failed ? kFailed : kFine;
 }
 
 }  // namespace
 
 int run(const SolveCommand& command) {
-  const auto solve = [&](const service::BatchRecord& record, formats::Format format,
-                         const std::string& place) -> service::Answer {
-    const auto reading = read_record(record, command.input);
-    if (!reading) return reading.error();
-    const search::Count count = search::count(reading->grid, {.solutions = 2});
-    service::Answer answer{.out = {}, .problem = {}, .failed = count.solutions != 1};
-    if (count.solutions == 0) answer.problem = place + "no solution";
-    if (count.solutions > 1) answer.problem = place + "more than one solution; this is one of them";
-    if (command.input.json)
-      answer.out = as_json(reading->grid.filling(), count);
-    else if (count.first)
-      answer.out = formats::write(Grid{*count.first}, format);
-    return answer;
-  };
+  SolveRun run{command};
+  if (command.shape && !command.shape->standard()) return solve_wide(command, run);
   Verb verb;
-  verb.one = [&](const service::BatchRecord& record) {
-    return solve(record, formats::Format::grid, "");
-  };
-  verb.many = service::each([&](const service::BatchRecord& record) {
-    return solve(record, formats::Format::line, fmt::format("line {}: ", record.line));
-  });
+  verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
+  const bool writes_files =
+      !command.trace_file.empty() || !command.proof_file.empty() || !command.dimacs_file.empty();
+  if (!writes_files)
+    verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
+  if (command.stats) verb.summary = [&] { run.print_sum(); };
   return answer_input(command.input, verb);
 }
 

@@ -1,5 +1,7 @@
 #include "service/json.h"
 
+#include <array>
+
 #include <boost/json.hpp>
 
 #include "board/notation.h"
@@ -33,7 +35,50 @@ json::object finding_object(const Finding& finding) {
   return object;
 }
 
+// 9×9 as 81 characters, other sizes as rows of numbers.
+json::value board_value(const WideFilling& filling) {
+  const Shape shape = filling.shape();
+  if (shape.standard()) return json::string(formats::write_line(filling.standard()));
+  json::array rows;
+  for (int row = 0; row < shape.size(); ++row) {
+    json::array cells;
+    for (int column = 0; column < shape.size(); ++column) {
+      const auto digit = filling.at(shape.cell(row, column));
+      cells.emplace_back(digit ? number(*digit) : 0);
+    }
+    rows.emplace_back(std::move(cells));
+  }
+  return rows;
+}
+
+json::object statistics_object(const trace::Statistics& statistics) {
+  return {{"decisions", statistics.decisions}, {"conflicts", statistics.conflicts},
+          {"undos", statistics.undos},         {"propagations", statistics.propagations},
+          {"depth", statistics.depth},         {"learned", statistics.learned},
+          {"forgotten", statistics.forgotten}, {"restarts", statistics.restarts},
+          {"branching", statistics.branching}};
+}
+
+constexpr std::string_view verdict_name(trace::Verdict verdict) {
+  constexpr std::array<std::string_view, 3> kNames{"solved", "unsolvable", "gave-up"};
+  return kNames[static_cast<std::size_t>(verdict)];
+}
+
 }  // namespace
+
+std::string to_json(const WideFilling& puzzle, const SolveAnswer& answer,
+                    const SolveOptions& options) {
+  const trace::Outcome& outcome = answer.outcome;
+  json::object object{{"puzzle", board_value(puzzle)},
+                      {"engine", name_of(options.engine)},
+                      {"verdict", verdict_name(outcome.verdict)},
+                      {"solutions", outcome.solutions},
+                      {"complete", outcome.complete},
+                      {"solution", outcome.first ? board_value(*outcome.first) : nullptr}};
+  if (answer.left) object["left"] = formats::write(*answer.left, formats::Format::candidates);
+  if (options.engine != Engine::fast) object["statistics"] = statistics_object(outcome.statistics);
+  return json::serialize(object);
+}
 
 std::string to_json(const CheckReport& report) {
   json::object object{{"standing", name_of(report.standing)}};

@@ -6,10 +6,13 @@
 
 #include "board/filling.h"
 #include "service/check.h"
+#include "service/solve.h"
 
 namespace nonet::service {
 
 std::string to_json(const CheckReport& report);
+std::string to_json(const WideFilling& puzzle, const SolveAnswer& answer,
+                    const SolveOptions& options);
 // A reading problem alone: {"error":{"code":…,"line":…,"column":…,"text":…}}
 std::string to_json(const formats::ReadError& error);
 
