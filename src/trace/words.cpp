@@ -67,7 +67,7 @@ std::string decide(const Told& t) {
 
 std::string resolve(const Told& t) {
   if (!t.event.cell || !t.event.digit) return fmt::format("the cause so far: {}", t.literals());
-  return fmt::format("looking behind {}={}: {}", name_of(t.shape, *t.event.cell), t.digit(),
+  return fmt::format("resolving on {}={} leaves: {}", name_of(t.shape, *t.event.cell), t.digit(),
                      t.literals());
 }
 

@@ -91,7 +91,7 @@ TEST(Words, Sentences) {
         .cell = kHere,
         .digit = kSeven,
         .literals = {{kThere, digit_of(2), false}}},
-       "Looking behind r4c5=7: not r4c1=2."},
+       "Resolving on r4c5=7 leaves: not r4c1=2."},
       {{.kind = Kind::learn, .clause = 12, .literals = {{kHere, kSeven, false}}},
        "Learned clause 12: not r4c5=7."},
       {{.kind = Kind::forget, .clause = 12}, "Clause 12 is forgotten."},
