@@ -79,7 +79,7 @@ class SolveRun {
     const service::SolveAnswer solved = service::solve(board, options_);
     service::Answer answer = answer_for(filling, solved, "");
     if (!command_.input.json) answer.out = board_text(solved);
-    if (!write_files(board, solved)) answer.failed = true;
+    io_failed_ = !write_files(board, solved);
     if (command_.stats && !command_.input.json)
       complain(service::statistics_text(solved.outcome.statistics));
     return answer;
@@ -94,6 +94,7 @@ class SolveRun {
                       fmt::format("line {}: ", record.line));
   }
 
+  bool io_failed() const { return io_failed_; }
   void print_sum() const { complain("in all: " + service::statistics_text(sum_)); }
 
  private:
@@ -158,6 +159,7 @@ class SolveRun {
   const SolveCommand& command_;
   service::SolveOptions options_;
   OutputFile proof_;
+  bool io_failed_ = false;  // a file that was asked for could not be written
   std::mutex mutex_;
   trace::Statistics sum_;
 };
@@ -173,14 +175,18 @@ int solve_wide(const SolveCommand& command, SolveRun& run) {
   const service::Answer answer = run.one(*board, *board);
   if (!answer.problem.empty()) complain(answer.problem);
   if (!answer.out.empty() && !write_all(STDOUT_FILENO, answer.out + "\n")) return kIoError;
-  return interrupted() ? kInterrupted : answer.failed ? kFailed : kFine;
+  if (interrupted()) return kInterrupted;
+  return answer.failed ? kFailed : kFine;
 }
 
 }  // namespace
 
 int run(const SolveCommand& command) {
   SolveRun run{command};
-  if (command.shape && !command.shape->standard()) return solve_wide(command, run);
+  if (command.shape && !command.shape->standard()) {
+    const int code = solve_wide(command, run);
+    return run.io_failed() ? kIoError : code;
+  }
   Verb verb;
   verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
   const bool writes_files =
@@ -188,7 +194,8 @@ int run(const SolveCommand& command) {
   if (!writes_files)
     verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
   if (command.stats) verb.summary = [&] { run.print_sum(); };
-  return answer_input(command.input, verb);
+  const int code = answer_input(command.input, verb);
+  return run.io_failed() ? kIoError : code;
 }
 
 }  // namespace nonet::cli

@@ -53,7 +53,9 @@ const std::vector<Case> kCases{
     {"solve as JSON",
      {"solve", "--json", kPuzzle},
      0,
-     R"({"puzzle":")" + kPuzzle + R"(","solutions":"one","solution":")" + kSolved + "\"}\n",
+     R"({"puzzle":")" + kPuzzle +
+         R"(","engine":"fast","verdict":"solved","solutions":1,"complete":true,"solution":")" +
+         kSolved + "\"}\n",
      ""},
     {"convert to line",
      {"convert", kPuzzle, "--to", "sdm"},
