@@ -2,6 +2,7 @@
 // the command line; one file per subcommand runs them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,6 +13,9 @@
 #include "service/solve.h"
 
 namespace nonet::cli {
+
+// Enough to watch any 9×9 search by a person; the rest of a longer run is counted, not kept.
+inline constexpr std::size_t kTraceCap = 1'000'000;
 
 struct InputOptions {
   std::string input;  // a puzzle, a file, "-", or empty: standard input, asking at a terminal

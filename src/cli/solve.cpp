@@ -21,9 +21,6 @@ namespace nonet::cli {
 
 namespace {
 
-// Enough to watch any 9×9 search by a person; the rest of a longer run is counted, not kept.
-constexpr std::size_t kTraceCap = 1'000'000;
-
 // A text file that is written piece by piece and says in the end whether all went well.
 class OutputFile {
  public:
@@ -162,25 +159,13 @@ class SolveRun {
   trace::Statistics sum_;
 };
 
-int solve_wide(const SolveCommand& command, SolveRun& run) {
-  const auto text = read_whole_input(command.input);
-  if (!text) return text.error();
-  const auto board = formats::read_wide(*text, command.shape);
-  if (!board) {
-    complain(formats::describe(board.error()));
-    return kFailed;
-  }
-  const service::Answer answer = run.one(*board, *board);
-  if (!answer.problem.empty()) complain(answer.problem);
-  if (!answer.out.empty() && !write_all(STDOUT_FILENO, answer.out + "\n")) return kIoError;
-  return interrupted() ? kInterrupted : answer.failed ? kFailed : kFine;
-}
-
 }  // namespace
 
 int run(const SolveCommand& command) {
   SolveRun run{command};
-  if (command.shape && !command.shape->standard()) return solve_wide(command, run);
+  if (command.shape && !command.shape->standard())
+    return answer_wide_input(command.input, *command.shape,
+                             [&](const WideFilling& board) { return run.one(board, board); });
   Verb verb;
   verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
   const bool writes_files =
