@@ -49,18 +49,28 @@ struct SolveCommand {
   std::string dimacs_file;
   std::optional<Shape> shape;  // a board of another size; the input is then one board
 };
+// Counts up to two solutions, so that its story ends with the proof that there is no second.
+struct WatchCommand {
+  InputOptions input;
+  service::Engine engine = service::Engine::cdcl;
+  service::Decide decide = service::Decide::activity;
+  std::uint64_t budget = 100'000'000;
+  std::optional<Shape> shape;
+  double speed = 5;  // events a second
+};
 struct ServeCommand {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
 };
 
-using Command =
-    std::variant<CheckCommand, ConvertCommand, CanonCommand, SolveCommand, ServeCommand>;
+using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, SolveCommand, WatchCommand,
+                             ServeCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
 int run(const CanonCommand& command);
 int run(const SolveCommand& command);
+int run(const WatchCommand& command);
 int run(const ServeCommand& command);
 
 }  // namespace nonet::cli
