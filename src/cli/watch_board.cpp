@@ -164,9 +164,11 @@ class Drawing {
   void draw_cell(WideCell c) {
     const Style style = style_[slot(c)];
     if (layout_.cell_height == 1) return draw_digit(c, style);
+    Style field = style;
+    field.underline = false;  // digits are underlined, not the blanks around them
     for (int y = 0; y < layout_.cell_height; ++y)
       canvas_.put(row_of(c) + y, column_of(c),
-                  std::string(static_cast<std::size_t>(layout_.cell_width), ' '), style);
+                  std::string(static_cast<std::size_t>(layout_.cell_width), ' '), field);
     if (const auto digit = scene_.moment.filling.at(c)) {
       canvas_.put(row_of(c) + 1, column_of(c) + layout_.cell_width / 2, name_of(shape_, *digit),
                   style);

@@ -63,6 +63,13 @@ std::string too_small(Shape shape, Window window) {
                      window.rows, least.columns, least.rows);
 }
 
+// A line with an ellipsis behind it; words give way to it from the end.
+std::string with_ellipsis(std::string line, int width) {
+  while (width_of(line) + 2 > width && line.find(' ') != std::string::npos)
+    line.erase(line.rfind(' '));
+  return shortened(line + " …", width);
+}
+
 // The lines of the story in their box, from above.
 class Story {
  public:
@@ -157,7 +164,7 @@ class Story {
     std::vector<std::string> broken = wrapped(text, box_.columns - indent);
     if (static_cast<int>(broken.size()) > lines) {
       broken.resize(static_cast<std::size_t>(std::max(lines, 0)));
-      if (!broken.empty()) broken.back() = shortened(broken.back() + " …", box_.columns - indent);
+      if (!broken.empty()) broken.back() = with_ellipsis(broken.back(), box_.columns - indent);
     }
     for (const std::string& piece : broken)
       line(std::string(static_cast<std::size_t>(indent), ' ') + piece, style);
