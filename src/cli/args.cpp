@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/exit_code.h"
+#include "cli/watch_player.h"
 
 namespace nonet::cli {
 
@@ -38,10 +39,15 @@ CLI::Option* add_format_option(CLI::App* app, const std::string& flag, Target& t
       });
 }
 
-void add_input_options(CLI::App* app, InputOptions& options) {
+// Of one puzzle.
+void add_puzzle_options(CLI::App* app, InputOptions& options) {
   app->add_option("input", options.input, "A puzzle, a file, or - for standard input")
       ->type_name("PUZZLE|FILE|-");
   add_format_option(app, "--from", options.from, "Format of the input (detected when not given)");
+}
+
+void add_input_options(CLI::App* app, InputOptions& options) {
+  add_puzzle_options(app, options);
   app->add_option("-j,--jobs", options.jobs, "Threads for a file of many puzzles (default: all)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
@@ -90,8 +96,19 @@ std::optional<Shape> parse_shape(const std::string& text) {
 }
 
 void add_engine_options(CLI::App* app, service::Engine& engine, service::Decide& decide) {
-  add_name_option(app, "--engine", engine, service::parse_engine, engine_names(), "How to solve");
+  add_name_option(app, "--engine", engine, service::parse_engine, engine_names(), "How to solve")
+      ->default_str(std::string{service::name_of(engine)});
   add_name_option(app, "--decide", decide, parse_decide, "activity, mrv", "What cdcl guesses next");
+}
+
+void add_budget_option(CLI::App* app, std::uint64_t& budget) {
+  app->add_option("--budget", budget, "Give up after so many decisions or conflicts")
+      ->capture_default_str();
+}
+
+void add_size_option(CLI::App* app, std::optional<Shape>& shape) {
+  add_name_option(app, "--size", shape, parse_shape, "4 to 36, or a box such as 2x3",
+                  "Size of the board; other than 9 is solved by cdcl");
 }
 
 void add_solve_options(CLI::App* app, SolveCommand& solve) {
@@ -99,8 +116,7 @@ void add_solve_options(CLI::App* app, SolveCommand& solve) {
   app->add_option("--count", solve.count, "Count solutions up to this number")
       ->capture_default_str()
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-  app->add_option("--budget", solve.budget, "Give up after so many decisions or conflicts")
-      ->capture_default_str();
+  add_budget_option(app, solve.budget);
   app->add_flag("--stats", solve.stats, "Say what the engine did");
   app->add_flag("--constrain-only", solve.constrain_only,
                 "norvig: fill in what follows, never guess, show what is left");
@@ -110,8 +126,18 @@ void add_solve_options(CLI::App* app, SolveCommand& solve) {
       ->type_name("FILE");
   app->add_option("--dimacs", solve.dimacs_file, "Write the puzzle's CNF (one puzzle)")
       ->type_name("FILE");
-  add_name_option(app, "--size", solve.shape, parse_shape, "4 to 36, or a box such as 2x3",
-                  "Size of the board; other than 9 is solved by cdcl");
+  add_size_option(app, solve.shape);
+}
+
+void add_watch_options(CLI::App* app, WatchCommand& watch) {
+  add_puzzle_options(app, watch.input);
+  add_engine_options(app, watch.engine, watch.decide);
+  add_budget_option(app, watch.budget);
+  add_size_option(app, watch.shape);
+  app->add_option("--speed", watch.speed, "Events a second to begin with")
+      ->capture_default_str()
+      ->check(CLI::Range(kSlowest, kFastest));
+  app->add_flag("--json", watch.input.json, "Write the events as NDJSON instead of playing them");
 }
 
 // Options that do not go together.
@@ -122,6 +148,14 @@ std::string contradiction_in(const SolveCommand& solve) {
     return "--proof goes with --engine cdcl";
   if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
     return "the fast engine shows no steps: choose another --engine for --trace";
+  return {};
+}
+
+std::string contradiction_in(const WatchCommand& watch) {
+  if (!service::tells_its_story(watch.engine))
+    return "the fast engine shows no steps: choose another --engine to watch";
+  if (watch.shape && !watch.shape->standard() && watch.engine != service::Engine::cdcl)
+    return "boards of other sizes are solved by cdcl: leave out --engine";
   return {};
 }
 
@@ -140,6 +174,7 @@ constexpr const char* kOverview =
     "  nonet check  "
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
     "  nonet solve  puzzles.txt\n"
+    "  nonet watch  puzzle.txt --engine cdcl\n"
     "  nonet convert puzzles.sdk --to framed\n"
     "  nonet canon  puzzles.txt\n"
     "  nonet serve\n\n"
@@ -189,6 +224,22 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   add_input_options(solve_app, solve.input);
   add_solve_options(solve_app, solve);
 
+  WatchCommand watch;
+  CLI::App* watch_app = add_command(
+      app, "watch", "Watch an engine solve a puzzle: play, pause, step, back",
+      "  nonet watch "
+      "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9...3....12...\n"
+      "  nonet watch puzzle.txt --engine dfs --speed 50\n"
+      "  nonet watch puzzle.txt | less         the whole story as sentences\n"
+      "\nKeys:\n"
+      "  space        play, pause\n"
+      "  right, left  one event forward, back\n"
+      "  up, down     faster, slower\n"
+      "  n, p         next, previous conflict\n"
+      "  Home, End    first, last event (also g, G)\n"
+      "  q            quit\n");
+  add_watch_options(watch_app, watch);
+
   ServeCommand serve;
   CLI::App* serve_app = add_command(app, "serve", "Serve the site and the API",
                                     "  nonet serve\n  nonet serve --host 0.0.0.0 --port 9000\n");
@@ -206,10 +257,13 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   }
   if (std::string wrong = contradiction_in(solve); solve_app->parsed() && !wrong.empty())
     return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
+  if (std::string wrong = contradiction_in(watch); watch_app->parsed() && !wrong.empty())
+    return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
   if (check_app->parsed()) return check;
   if (convert_app->parsed()) return convert;
   if (canon_app->parsed()) return canon;
   if (solve_app->parsed()) return solve;
+  if (watch_app->parsed()) return watch;
   if (serve_app->parsed()) return serve;
   return tl::unexpected{Answered{kFine, kOverview, {}}};
 }

@@ -2,6 +2,7 @@
 // the command line; one file per subcommand runs them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,6 +13,9 @@
 #include "service/solve.h"
 
 namespace nonet::cli {
+
+// Enough to watch any 9×9 search by a person; the rest of a longer run is counted, not kept.
+inline constexpr std::size_t kTraceCap = 1'000'000;
 
 struct InputOptions {
   std::string input;  // a puzzle, a file, "-", or empty: standard input, asking at a terminal
@@ -45,18 +49,28 @@ struct SolveCommand {
   std::string dimacs_file;
   std::optional<Shape> shape;  // a board of another size; the input is then one board
 };
+// Counts up to two solutions, so that its story ends with the proof that there is no second.
+struct WatchCommand {
+  InputOptions input;
+  service::Engine engine = service::Engine::cdcl;
+  service::Decide decide = service::Decide::activity;
+  std::uint64_t budget = 100'000'000;
+  std::optional<Shape> shape;
+  double speed = 5;  // events a second
+};
 struct ServeCommand {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
 };
 
-using Command =
-    std::variant<CheckCommand, ConvertCommand, CanonCommand, SolveCommand, ServeCommand>;
+using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, SolveCommand, WatchCommand,
+                             ServeCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
 int run(const CanonCommand& command);
 int run(const SolveCommand& command);
+int run(const WatchCommand& command);
 int run(const ServeCommand& command);
 
 }  // namespace nonet::cli

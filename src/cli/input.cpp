@@ -15,6 +15,7 @@
 #include "cli/exit_code.h"
 #include "cli/progress_bar.h"
 #include "cli/terminal.h"
+#include "formats/wide.h"
 #include "service/json.h"
 
 namespace nonet::cli {
@@ -201,18 +202,7 @@ class Run {
   service::RecordStream stream_;
 };
 
-}  // namespace
-
-int answer_input(const InputOptions& options, const Verb& verb) {
-  take_signals();
-  const auto source = open_source(options.input);
-  if (!source) {
-    complain(source.error());
-    return kIoError;
-  }
-  return Run{options, verb, *source}.answer();
-}
-
+// All of the input as one text.
 tl::expected<std::string, int> read_whole_input(const InputOptions& options) {
   take_signals();
   const auto source = open_source(options.input);
@@ -236,6 +226,33 @@ tl::expected<std::string, int> read_whole_input(const InputOptions& options) {
   }
   text.resize(length);
   return text;
+}
+
+}  // namespace
+
+int answer_input(const InputOptions& options, const Verb& verb) {
+  take_signals();
+  const auto source = open_source(options.input);
+  if (!source) {
+    complain(source.error());
+    return kIoError;
+  }
+  return Run{options, verb, *source}.answer();
+}
+
+int answer_wide_input(const InputOptions& options, Shape shape,
+                      const std::function<service::Answer(const WideFilling&)>& one) {
+  const auto text = read_whole_input(options);
+  if (!text) return text.error();
+  const auto board = formats::read_wide(*text, shape);
+  if (!board) {
+    complain(formats::describe(board.error()));
+    return kFailed;
+  }
+  const service::Answer answer = one(*board);
+  if (!answer.problem.empty()) complain(answer.problem);
+  if (!answer.out.empty() && !write_all(STDOUT_FILENO, answer.out + "\n")) return kIoError;
+  return interrupted() ? kInterrupted : answer.failed ? kFailed : kFine;
 }
 
 tl::expected<formats::Reading, service::Answer> read_record(const service::BatchRecord& record,

@@ -22,8 +22,9 @@ struct Verb {
 // Opens the input, answers every puzzle, and returns the program's exit code.
 int answer_input(const InputOptions& options, const Verb& verb);
 
-// All of the input as one text, for boards that the readers of puzzles do not know.
-tl::expected<std::string, int> read_whole_input(const InputOptions& options);
+// The same for one board of another size, which the readers of puzzles do not know.
+int answer_wide_input(const InputOptions& options, Shape shape,
+                      const std::function<service::Answer(const WideFilling&)>& one);
 
 // The reading of a record, or the answer that tells why it cannot be read.
 tl::expected<formats::Reading, service::Answer> read_record(const service::BatchRecord& record,

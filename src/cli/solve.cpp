@@ -21,9 +21,6 @@ namespace nonet::cli {
 
 namespace {
 
-// Enough to watch any 9×9 search by a person; the rest of a longer run is counted, not kept.
-constexpr std::size_t kTraceCap = 1'000'000;
-
 // A text file that is written piece by piece and says in the end whether all went well.
 class OutputFile {
  public:
@@ -164,29 +161,15 @@ class SolveRun {
   trace::Statistics sum_;
 };
 
-int solve_wide(const SolveCommand& command, SolveRun& run) {
-  const auto text = read_whole_input(command.input);
-  if (!text) return text.error();
-  const auto board = formats::read_wide(*text, command.shape);
-  if (!board) {
-    complain(formats::describe(board.error()));
-    return kFailed;
-  }
-  const service::Answer answer = run.one(*board, *board);
-  if (!answer.problem.empty()) complain(answer.problem);
-  if (!answer.out.empty() && !write_all(STDOUT_FILENO, answer.out + "\n")) return kIoError;
-  if (interrupted()) return kInterrupted;
-  return answer.failed ? kFailed : kFine;
-}
-
 }  // namespace
 
 int run(const SolveCommand& command) {
   SolveRun run{command};
-  if (command.shape && !command.shape->standard()) {
-    const int code = solve_wide(command, run);
-    return run.io_failed() ? kIoError : code;
-  }
+  const auto finished = [&](int code) { return run.io_failed() ? int{kIoError} : code; };
+  if (command.shape && !command.shape->standard())
+    return finished(answer_wide_input(command.input, *command.shape, [&](const WideFilling& board) {
+      return run.one(board, board);
+    }));
   Verb verb;
   verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
   const bool writes_files =
@@ -194,8 +177,7 @@ int run(const SolveCommand& command) {
   if (!writes_files)
     verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
   if (command.stats) verb.summary = [&] { run.print_sum(); };
-  const int code = answer_input(command.input, verb);
-  return run.io_failed() ? kIoError : code;
+  return finished(answer_input(command.input, verb));
 }
 
 }  // namespace nonet::cli

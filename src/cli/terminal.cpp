@@ -34,11 +34,14 @@ void take_signals() {
 
 bool is_terminal(int fd) { return isatty(fd) == 1; }
 
+bool can_draw(int fd) {
+  const char* term = std::getenv("TERM");
+  return is_terminal(fd) && (term == nullptr || std::strcmp(term, "dumb") != 0);
+}
+
 bool wants_colour(int fd) {
   const char* no_colour = std::getenv("NO_COLOR");
-  const char* term = std::getenv("TERM");
-  return is_terminal(fd) && (no_colour == nullptr || *no_colour == '\0') &&
-         (term == nullptr || std::strcmp(term, "dumb") != 0);
+  return can_draw(fd) && (no_colour == nullptr || *no_colour == '\0');
 }
 
 std::string coloured(std::string_view text, Colour colour, int fd) {

@@ -7,8 +7,10 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace nonet::testing {
@@ -36,7 +38,11 @@ void close_end(int& fd) {
 
 [[noreturn]] void become(const std::string& program, const std::vector<std::string>& arguments,
                          const ProcessOptions& options, int in, int out, int err) {
-  ::dup2(in, STDIN_FILENO);
+  if (options.keyboard) {
+    ::setsid();
+    ::ioctl(out, TIOCSCTTY, 0);
+  }
+  ::dup2(options.keyboard && options.keyboard_is_input ? out : in, STDIN_FILENO);
   ::dup2(out, STDOUT_FILENO);
   ::dup2(err, STDERR_FILENO);
   if (options.memory_kib) {
@@ -60,6 +66,7 @@ class Conversation {
   Conversation(pid_t pid, const ProcessOptions& options, int in, int out, int err)
       : pid_{pid}, options_{options}, in_{in}, out_{out}, err_{err} {
     ::fcntl(in_, F_SETFL, O_NONBLOCK);
+    if (options_.terminal) ::tcgetattr(out_, &before_);
   }
 
   void run(Finished& finished) {
@@ -70,7 +77,8 @@ class Conversation {
       if (written_ == options_.input.size()) waiting[2].fd = -1;
       ::poll(waiting.data(), waiting.size(), 100);
       feed(waiting[2].revents);
-      if (waiting[0].revents != 0) take(out_, finished.out);
+      if (waiting[0].revents != 0) take_out(finished);
+      type(finished.out);
       if (waiting[1].revents != 0) take(err_, finished.err);
       notice_running(finished);
       if (options_.close_output_early && !finished.out.empty()) close_end(out_);
@@ -96,6 +104,24 @@ class Conversation {
     else
       close_end(fd);
   }
+  void take_out(Finished& finished) {
+    termios modes{};
+    // The master's end of a terminal answers for the other.
+    if (options_.terminal && ::tcgetattr(out_, &modes) == 0)
+      finished.terminal_as_before = modes.c_lflag == before_.c_lflag &&
+                                    modes.c_iflag == before_.c_iflag &&
+                                    modes.c_oflag == before_.c_oflag;
+    take(out_, finished.out);
+  }
+  void type(const std::string& out) {
+    if (typed_ == options_.keys.size() || out_ < 0) return;
+    const Typed& next = options_.keys[typed_];
+    const std::size_t found = out.find(next.wait_for, seen_);
+    if (found == std::string::npos) return;
+    seen_ = out.size();
+    ++typed_;
+    if (::write(out_, next.keys.data(), next.keys.size()) < 0) std::abort();
+  }
   void notice_running(const Finished& finished) {
     if (noticed_ || !options_.when_running) return;
     if (finished.out.empty() && finished.err.empty() &&
@@ -110,7 +136,10 @@ class Conversation {
   int in_;
   int out_;
   int err_;
+  termios before_{};
   std::size_t written_ = 0;
+  std::size_t typed_ = 0;
+  std::size_t seen_ = 0;  // output that keys were already pressed for
   bool noticed_ = false;
   Clock::time_point started_ = Clock::now();
 };

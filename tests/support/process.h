@@ -15,12 +15,22 @@ struct Finished {
   long peak_kib = 0;  // most memory it had resident
   std::string out;
   std::string err;
+  bool terminal_as_before = false;  // the modes of the terminal are those it had
+};
+
+// Keys for a terminal, pressed as soon as some new output holds `wait_for`.
+struct Typed {
+  std::string wait_for;
+  std::string keys;
 };
 
 struct ProcessOptions {
   std::string input = {};
   std::vector<std::string> environment = {};  // NAME=value, beside the inherited ones
   bool terminal = false;  // standard output and error are a terminal (one text, `out`)
+  bool keyboard = false;  // with `terminal`: it is the session's own, and `keys` are typed there
+  bool keyboard_is_input = true;        // it is also standard input; else that is `input`
+  std::vector<Typed> keys = {};         // one after the other
   std::optional<long> memory_kib = {};  // like `ulimit -v`
   std::string out_file = {};            // standard output goes there instead
   // Called once with the process id, as soon as some output came or after a moment.
