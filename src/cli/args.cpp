@@ -22,21 +22,24 @@ std::string format_names() {
   return names;
 }
 
-// An option whose value is the name of a format.
+// An option whose value is one of some names.
+template <class Target, class Parse>
+CLI::Option* add_name_option(CLI::App* app, const std::string& flag, Target& target, Parse parse,
+                             const std::string& names, const std::string& what) {
+  return app
+      ->add_option_function<std::string>(
+          flag, [&target, parse](const std::string& name) { target = parse(name).value(); },
+          what + ": " + names)
+      ->type_name("NAME")
+      ->check([parse, names](const std::string& name) {
+        return parse(name) ? std::string{} : "'" + name + "' is none of " + names;
+      });
+}
+
 template <class Target>
 CLI::Option* add_format_option(CLI::App* app, const std::string& flag, Target& target,
                                const std::string& what) {
-  return app
-      ->add_option_function<std::string>(
-          flag,
-          [&target](const std::string& name) { target = formats::parse_format(name).value(); },
-          what + ": " + format_names())
-      ->type_name("FORMAT")
-      ->check([](const std::string& name) {
-        return formats::parse_format(name)
-                   ? std::string{}
-                   : "'" + name + "' is no format; there are " + format_names();
-      });
+  return add_name_option(app, flag, target, formats::parse_format, format_names(), what);
 }
 
 // Of one puzzle.
@@ -55,20 +58,6 @@ void add_input_options(CLI::App* app, InputOptions& options) {
                 "Line n of the output belongs to line n of the input: a comment line stands "
                 "for a bad one");
   app->add_flag("--json", options.json, "Answer as JSON, one object a line");
-}
-
-// An option whose value is one of some names.
-template <class Target, class Parse>
-CLI::Option* add_name_option(CLI::App* app, const std::string& flag, Target& target, Parse parse,
-                             const std::string& names, const std::string& what) {
-  return app
-      ->add_option_function<std::string>(
-          flag, [&target, parse](const std::string& name) { target = parse(name).value(); },
-          what + ": " + names)
-      ->type_name("NAME")
-      ->check([parse, names](const std::string& name) {
-        return parse(name) ? std::string{} : "'" + name + "' is none of " + names;
-      });
 }
 
 std::string engine_names() {

@@ -71,7 +71,7 @@ const std::vector<Case> kCases{
      {"convert", kPuzzle, "--to", "pdf"},
      2,
      "",
-     "--to: 'pdf' is no format; there are line, grid, framed, pencilmarks, sdm, sdk, ss, "
+     "--to: 'pdf' is none of line, grid, framed, pencilmarks, sdm, sdk, ss, "
      "opensudoku, hodoku, json, candidates\nRun with --help for more information.\n"},
     {"no such file",
      {"check", "nowhere.txt"},
