@@ -3,12 +3,13 @@
 //   bench_cdcl [--json] [--quick]
 //
 // The others run as processes and read the simplified CNF (only the candidates that the givens
-// leave: the form that is easiest for them); ours runs in this process, from the board to the
-// solution. Every answer is verified before anything is timed: ours must be a solution of the
-// puzzle, theirs must be "satisfiable". Runs alternate, and each figure is given as processor time
-// (which other work on the machine disturbs least) and as time on the clock. The 25×25 boards are
-// all those of a fixed range of seeds; which of them are hard is not known to the bench before it
-// has run, and "hard" is the set on which cadical took a second or more in this very run.
+// leave: the form that is easiest for them), on 9×9 also the full one; ours runs in this process,
+// from the board to the solution. Every answer is verified before anything is timed: ours must be a
+// solution of the puzzle, theirs must be "satisfiable". Runs alternate, and each figure is given as
+// processor time (which other work on the machine disturbs least) and as time on the clock. The
+// 25×25 boards are all those of a fixed range of seeds; which of them are hard is not known to the
+// bench before it has run, and "hard" is the set on which cadical took a second or more in this
+// very run.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -126,15 +127,23 @@ Time time_ours(const WideFilling& puzzle) {
   return {processor_seconds() - processor, clock_seconds() - clock};
 }
 
+enum class Cnf { simplified, full };
+
+void write_cnf(const WideFilling& puzzle, Cnf form, const fs::path& file) {
+  std::ofstream out{file};
+  const cdcl::TextSink sink = [&](std::string_view text) { out << text; };
+  const cdcl::Position position{puzzle, {}, {}};
+  if (form == Cnf::full)
+    cdcl::write_dimacs(position, {}, sink);
+  else
+    cdcl::write_simplified_dimacs(cdcl::Encoding{position}, sink);
+}
+
 // Verified once, then `rounds` times each in turn; the fastest round counts.
-Measured measure(const WideFilling& puzzle, int rounds, const fs::path& cnf) {
+Measured measure(const WideFilling& puzzle, int rounds, Cnf form, const fs::path& cnf) {
   const trace::Outcome outcome = solve(puzzle);
   if (!outcome.first || !solves(*outcome.first, puzzle)) fail("our answer is wrong");
-  {
-    std::ofstream out{cnf};
-    cdcl::write_simplified_dimacs(cdcl::Encoding{cdcl::Position{puzzle, {}, {}}},
-                                  [&](std::string_view text) { out << text; });
-  }
+  write_cnf(puzzle, form, cnf);
   const auto keep_less = [](Time& best, const Time& time) {
     best.processor = std::min(best.processor, time.processor);
     best.clock = std::min(best.clock, time.clock);
@@ -213,10 +222,10 @@ WideFilling nine(const std::string& line) {
   return puzzle;
 }
 
-Row hardest_nine(bool quick, const fs::path& cnf) {
-  Row row{"9x9 hardest.txt", {}};
+Row hardest_nine(bool quick, Cnf form, const fs::path& cnf) {
+  Row row{form == Cnf::full ? "9x9 hardest.txt, full CNF" : "9x9 hardest.txt", {}};
   for (const std::string& line : testing::shared_lines("hardest.txt", 100, quick ? 20 : 200))
-    row.all.push_back(measure(nine(line), 5, cnf));
+    row.all.push_back(measure(nine(line), 5, form, cnf));
   if (row.all.empty()) std::cerr << "left out: ../shared/data/hardest.txt is not here\n";
   return row;
 }
@@ -227,7 +236,7 @@ Row with_holes(const std::string& name, int size, const std::vector<int>& holes,
   for (int seed = 1; seed <= seeds; ++seed) {
     for (int open : holes) {
       testing::HoleMaker maker{*Shape::for_size(size), static_cast<std::uint64_t>(seed)};
-      row.all.push_back(measure(maker.hard(open), rounds, cnf));
+      row.all.push_back(measure(maker.hard(open), rounds, Cnf::simplified, cnf));
       std::cerr << '.' << std::flush;
     }
   }
@@ -249,7 +258,7 @@ int run(bool json, bool quick) {
   const fs::path cnf =
       fs::temp_directory_path() / ("nonet_bench_cdcl_" + std::to_string(getpid()) + ".cnf");
   std::vector<Row> rows;
-  rows.push_back(hardest_nine(quick, cnf));
+  for (Cnf form : {Cnf::simplified, Cnf::full}) rows.push_back(hardest_nine(quick, form, cnf));
   rows.push_back(with_holes("16x16, 140-160 holes", 16, {140, 150, 160}, quick ? 3 : 10, 3, cnf));
   rows.push_back(
       with_holes("25x25, 335-350 holes", 25, {335, 340, 345, 350}, quick ? 2 : 16, 1, cnf));

@@ -155,8 +155,10 @@ void Solver<Trace>::backjump(std::uint32_t level) {
 
 template <class Trace>
 void Solver<Trace>::undo_to(std::uint32_t level) {
+  if (level == trail_.level()) return;
   outcome_.statistics.undos += trail_.level() - level;
   const std::size_t keep = trail_.begin_of(level + 1);
+  outcome_.statistics.propagations += trail_.size() - keep;
   while (trail_.size() > keep) {
     const Lit l = trail_.pop();
     const Var v = l.var();

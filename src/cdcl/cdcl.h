@@ -11,7 +11,8 @@
 
 namespace nonet::cdcl {
 
-// Finds up to limits.solutions solutions; limits.work counts conflicts. `recorder` and `proof`
+// Finds up to limits.solutions solutions; limits.work counts conflicts, among
+// them the one with each solution that is to be passed over. `recorder` and `proof`
 // may be null. Repeated givens make the puzzle unsolvable.
 trace::Outcome run(const WideFilling& puzzle, const Options& options, const trace::Limits& limits,
                    trace::Recorder* recorder = nullptr, Proof* proof = nullptr);

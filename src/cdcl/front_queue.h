@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <ranges>
 #include <vector>
 
 #include "cdcl/types.h"
@@ -14,7 +15,7 @@ class FrontQueue {
  public:
   // `order` lists all variables, the first to be decided first.
   explicit FrontQueue(const std::vector<Var>& order) : links_(order.size()) {
-    for (auto it = order.rbegin(); it != order.rend(); ++it) push_front(index(*it));
+    for (Var v : std::views::reverse(order)) push_front(index(v));
     from_ = front_;
   }
 

@@ -24,9 +24,10 @@ void Solver<Trace>::reduce() {
   });
   const auto worse = [&](ClauseRef a, ClauseRef b) {
     if (arena_.glue(a) != arena_.glue(b)) return arena_.glue(a) > arena_.glue(b);
-    return arena_.size(a) > arena_.size(b);
+    if (arena_.size(a) != arena_.size(b)) return arena_.size(a) > arena_.size(b);
+    return a < b;  // the older
   };
-  std::stable_sort(candidates.begin(), candidates.end(), worse);
+  std::sort(candidates.begin(), candidates.end(), worse);
   candidates.resize(candidates.size() * kForgetPercent / 100);
   for (ClauseRef c : candidates) discard(c);
   collect_garbage();
@@ -92,9 +93,8 @@ void Solver<Trace>::discard(ClauseRef clause) {
 template <class Trace>
 void Solver<Trace>::write_deletion(ClauseRef clause) {
   if (proof_ == nullptr) return;
-  std::vector<Lit> literals;
-  for (std::uint32_t i = 0; i < arena_.size(clause); ++i)
-    literals.push_back(arena_.literal(clause, i));
+  std::vector<Lit> literals(arena_.size(clause));
+  for (std::uint32_t i = 0; i < arena_.size(clause); ++i) literals[i] = arena_.literal(clause, i);
   proof_->remove(encoding_, literals);
 }
 

@@ -32,6 +32,8 @@ Solver<Trace>::Solver(Encoding encoding, const Options& options, const trace::Li
 template <class Trace>
 trace::Outcome Solver<Trace>::solve() {
   if (limits_.solutions > 0 && start()) search();
+  // Counted where literals leave the trail; here the rest, and the decisions are no propagations.
+  outcome_.statistics.propagations += trail_.size() - outcome_.statistics.decisions;
   outcome_.verdict = outcome_.solutions > 0 ? trace::Verdict::solved
                      : outcome_.complete    ? trace::Verdict::unsolvable
                                             : trace::Verdict::gave_up;
@@ -100,6 +102,7 @@ bool Solver<Trace>::found_solution() {
   story_.learn(trail_.level(), ++clause_number_, differs);
   const ClauseRef blocking = arena_.add(differs, false, 0, clause_number_);
   if (differs.size() > 1) watches_.add(blocking, differs[0], differs[1], differs.size() == 2);
+  ++outcome_.statistics.conflicts;
   story_.conflict(trail_.level(), Reason::clause(blocking), arena_);
   learn_from(Reason::clause(blocking));
   return true;

@@ -68,6 +68,12 @@ class Reason {
   constexpr Var rival() const { return static_cast<Var>(word_ >> 2); }
   constexpr Group group() const { return static_cast<Group>(word_ >> 2); }
   constexpr ClauseRef clause() const { return static_cast<ClauseRef>(word_ >> 2); }
+  constexpr std::uint32_t word() const { return word_; }
+  static constexpr Reason from_word(std::uint32_t word) {
+    Reason reason;
+    reason.word_ = word;
+    return reason;
+  }
   friend constexpr bool operator==(Reason, Reason) = default;
 
  private:

@@ -59,7 +59,7 @@ TEST(ClauseArena, CompactionKeepsClausesAndTellsWhereTheyWent) {
 
 TEST(Luby, BeginsAsInTheBook) {
   Luby luby;
-  for (std::uint64_t expected : {1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8})
+  for (unsigned expected : {1U, 1U, 2U, 1U, 1U, 2U, 4U, 1U, 1U, 2U, 1U, 1U, 2U, 4U, 8U})
     EXPECT_EQ(luby.next(), expected);
 }
 

@@ -76,7 +76,7 @@ class RupChecker {
     const std::size_t id = clauses_.size();
     clauses_.push_back(sorted);
     Clause& clause = clauses_.back();
-    std::stable_partition(clause.begin(), clause.end(), [&](int l) { return value(l) >= 0; });
+    std::partition(clause.begin(), clause.end(), [&](int l) { return value(l) >= 0; });
     for (std::size_t i = 0; i < std::min<std::size_t>(2, clause.size()); ++i)
       watching_[slot(clause[i])].push_back(id);
     if (clause.empty() || value(clause[0]) < 0) {

@@ -223,12 +223,12 @@ TEST(Signature, WorkOnFixedBoards) {
     conflicts += outcome.statistics.conflicts;
     decisions += outcome.statistics.decisions;
   }
-  const WideFilling wide = HoleMaker{*Shape::for_size(16), 2026}.hard(140);
-  const Outcome outcome = solve(wide, 5);
+  const WideFilling wide = HoleMaker{*Shape::for_size(25), 3}.hard(343);
+  const Outcome outcome = solve(wide);
   conflicts += outcome.statistics.conflicts;
   decisions += outcome.statistics.decisions;
-  EXPECT_EQ(conflicts, 83U);
-  EXPECT_EQ(decisions, 105U);
+  EXPECT_EQ(conflicts, 2611U);
+  EXPECT_EQ(decisions, 8693U);
 }
 
 }  // namespace
