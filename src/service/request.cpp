@@ -109,15 +109,15 @@ std::string quoted(std::string_view text) {
 RequestReader::RequestReader(std::string_view body, std::initializer_list<std::string_view> fields)
     : document_{std::make_unique<Document>()} {
   if (body.size() > kMostBytes)
-    fail({"too-long",
+    fail({std::string{kTooLarge},
           fmt::format("the body has {} bytes; at most {} are read", body.size(), kMostBytes)});
   else if (!body.empty())
-    parse(body);
+    parse_body(body);
   refuse_unknown(fields);
 }
 RequestReader::~RequestReader() = default;
 
-void RequestReader::parse(std::string_view body) {
+void RequestReader::parse_body(std::string_view body) {
   json::parse_options options;
   options.max_depth = kDeepest;
   json::stream_parser parser{{}, options};

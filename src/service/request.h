@@ -32,6 +32,7 @@ std::string quoted(std::string_view text);
 class RequestReader {
  public:
   static constexpr std::size_t kMostBytes = 65'536;
+  static constexpr std::string_view kTooLarge = "body-too-large";  // the code of a larger one
 
   // An empty body stands for {}.
   RequestReader(std::string_view body, std::initializer_list<std::string_view> fields);
@@ -69,7 +70,7 @@ class RequestReader {
  private:
   struct Document;
 
-  void parse(std::string_view body);
+  void parse_body(std::string_view body);
   void refuse_unknown(std::initializer_list<std::string_view> fields);
   void refuse_type(std::string_view name, std::string_view wanted);
   void refuse_choice(std::string_view name, std::string_view word, std::string_view code,
