@@ -26,8 +26,9 @@ struct Count {
 // Respects the digits on the board and the candidates still left in the open cells.
 Count count(const Grid& grid, const Limit& limit);
 
-inline std::optional<Filling> solve(const Grid& grid) {
-  return count(grid, {.solutions = 1}).first;
+// Nothing also when `stop` ended the search.
+inline std::optional<Filling> solve(const Grid& grid, const std::function<bool()>& stop = {}) {
+  return count(grid, {.solutions = 1, .stop = stop}).first;
 }
 
 }  // namespace nonet::search

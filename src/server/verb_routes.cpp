@@ -34,8 +34,8 @@ Response VerbRoutes::check(const Request& request) const {
   const auto puzzle = reader.text("puzzle");
   const bool minimal = reader.flag("minimal").value_or(false);
   if (reader.error()) return refusal(*reader.error());
-  return json_answer(
-      service::to_json(service::check(*puzzle, std::nullopt, {.minimality = minimal})));
+  return json_answer(service::to_json(service::check(
+      *puzzle, std::nullopt, {.minimality = minimal, .stop = stop_after(solve_time_)})));
 }
 
 Response VerbRoutes::solve(const Request& request) const {

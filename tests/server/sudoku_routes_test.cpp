@@ -268,6 +268,11 @@ TEST(SolveSession, NeverHangs) {
     EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{10}) << engine;
   }
   EXPECT_EQ(client.post("/api/sudoku/solve", R"({"engine":"fast"})").text("verdict"), "gave-up");
+  const Answer checked = client.post(
+      "/api/check",
+      R"({"puzzle":".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+          "minimal":true})");
+  EXPECT_EQ(checked.text("standing"), "undecided");
 }
 
 }  // namespace
