@@ -148,6 +148,19 @@ std::string contradiction_in(const WatchCommand& watch) {
   return {};
 }
 
+void add_serve_options(CLI::App* app, ServeCommand& serve) {
+  app->add_option("--host", serve.host, "Address to listen on; 0.0.0.0 for the whole network")
+      ->capture_default_str();
+  app->add_option("--port", serve.port, "Port to listen on; 0 picks a free one")
+      ->capture_default_str();
+  app->add_option("--web", serve.web, "Folder of the website (default: web beside the program's)")
+      ->type_name("DIR");
+  app->add_option("--threads", serve.threads, "Workers that solve (default: one for each core)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+  app->add_flag("--log", serve.log, "Write a line to standard error for each request");
+}
+
 CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
                       const std::string& examples) {
   CLI::App* command = app.add_subcommand(name, what);
@@ -232,9 +245,7 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   ServeCommand serve;
   CLI::App* serve_app = add_command(app, "serve", "Serve the site and the API",
                                     "  nonet serve\n  nonet serve --host 0.0.0.0 --port 9000\n");
-  serve_app->add_option("--host", serve.host, "Address to listen on")->capture_default_str();
-  serve_app->add_option("--port", serve.port, "Port to listen on; 0 picks a free one")
-      ->capture_default_str();
+  add_serve_options(serve_app, serve);
 
   try {
     app.parse(argc, argv);

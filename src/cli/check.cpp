@@ -41,7 +41,7 @@ std::string for_a_batch(std::uint64_t line, const service::CheckReport& report) 
 }
 
 struct Tally {
-  std::array<std::atomic<std::uint64_t>, 5> by_standing{};
+  std::array<std::atomic<std::uint64_t>, 6> by_standing{};
 
   void add(service::Standing standing) { ++by_standing[static_cast<std::size_t>(standing)]; }
   void print() const {

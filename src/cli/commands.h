@@ -61,6 +61,9 @@ struct WatchCommand {
 struct ServeCommand {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
+  std::string web;       // folder of the website; empty: web/ beside the program's folder
+  unsigned threads = 0;  // workers; 0: one for each core
+  bool log = false;      // a line on standard error for each request
 };
 
 using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, SolveCommand, WatchCommand,

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <utility>
 
 namespace nonet::search {
 
@@ -101,27 +103,41 @@ class Node {
   bool dead_ = false;
 };
 
-void search(Node node, Limit limit, Count& result) {
-  if (!node.propagate()) return;
-  if (node.solved()) {
-    if (++result.solutions == 1) result.first = node.filling();
-    return;
+class Search {
+ public:
+  explicit Search(const Limit& limit) : limit_{limit} {}
+
+  void below(Node node) {
+    if (limit_.stop && ++nodes_ % kPollEvery == 0 && limit_.stop()) result_.stopped = true;
+    if (!node.propagate()) return;
+    if (node.solved()) {
+      if (++result_.solutions == 1) result_.first = node.filling();
+      return;
+    }
+    const Cell c = node.narrowest();
+    for (Digit d : node.candidates(c)) {
+      if (result_.stopped || result_.solutions >= limit_.solutions) return;
+      Node child = node;
+      child.choose(c, d);
+      below(child);
+    }
   }
-  const Cell c = node.narrowest();
-  for (Digit d : node.candidates(c)) {
-    if (result.solutions >= limit.solutions) return;
-    Node child = node;
-    child.choose(c, d);
-    search(child, limit, result);
-  }
-}
+  Count result() && { return result_; }
+
+ private:
+  static constexpr std::uint64_t kPollEvery = 1024;
+
+  const Limit& limit_;
+  std::uint64_t nodes_ = 0;
+  Count result_;
+};
 
 }  // namespace
 
-Count count(const Grid& grid, Limit limit) {
-  Count result;
-  if (limit.solutions > 0) search(Node{grid}, limit, result);
-  return result;
+Count count(const Grid& grid, const Limit& limit) {
+  Search search{limit};
+  if (limit.solutions > 0) search.below(Node{grid});
+  return std::move(search).result();
 }
 
 }  // namespace nonet::search

@@ -10,8 +10,8 @@ namespace {
 
 // The smallest solution whose cells before `from` are as on the board, if there is one.
 // `known` is some solution of the grid: a digit it already has needs no new search.
-std::optional<Filling> smallest(Grid grid, int from) {
-  std::optional<Filling> known = solve(grid);
+std::optional<Filling> smallest(Grid grid, int from, const std::function<bool()>& stop) {
+  std::optional<Filling> known = solve(grid, stop);
   if (!known) return std::nullopt;
   for (int i = from; i < kCells; ++i) {
     const Cell c = cell_at(i);
@@ -20,7 +20,7 @@ std::optional<Filling> smallest(Grid grid, int from) {
       Grid next = grid;
       next.place(c, d);
       if (known->at(c) != d) {
-        auto better = solve(next);
+        auto better = solve(next, stop);
         if (!better) continue;
         known = better;
       }
@@ -33,8 +33,8 @@ std::optional<Filling> smallest(Grid grid, int from) {
 
 }  // namespace
 
-std::vector<Filling> first_two_in_text_order(const Grid& grid) {
-  const auto first = smallest(grid, 0);
+std::vector<Filling> first_two_in_text_order(const Grid& grid, const std::function<bool()>& stop) {
+  const auto first = smallest(grid, 0, stop);
   if (!first) return {};
 
   // The second shares the longest beginning with the first and then has a larger digit. Walk the
@@ -53,7 +53,7 @@ std::vector<Filling> first_two_in_text_order(const Grid& grid) {
       if (d <= *first->at(c)) continue;
       Grid next = board;
       next.place(c, d);
-      if (auto second = smallest(next, i + 1)) return {*first, *second};
+      if (auto second = smallest(next, i + 1, stop)) return {*first, *second};
     }
   }
   return {*first};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "board/filling.h"
@@ -11,6 +12,8 @@ namespace nonet::search {
 
 // Up to two solutions: the first two when all are sorted as texts of 81 digits.
 // Needs a few hundred yes-or-no searches, never a listing of all solutions.
-std::vector<Filling> first_two_in_text_order(const Grid& grid);
+// When `stop` became true on the way (and stays so), the answer means nothing.
+std::vector<Filling> first_two_in_text_order(const Grid& grid,
+                                             const std::function<bool()>& stop = {});
 
 }  // namespace nonet::search

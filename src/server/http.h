@@ -36,6 +36,7 @@ constexpr std::string_view name_of(Method method) {
 enum class Status : std::uint16_t {
   ok = 200,
   no_content = 204,
+  not_modified = 304,
   bad_request = 400,
   not_found = 404,
   method_not_allowed = 405,

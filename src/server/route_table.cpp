@@ -44,7 +44,8 @@ bool RouteTable::answers(const Row& row, Method method) {
   return row.route.method == method || (method == Method::head && row.route.method == Method::get);
 }
 
-RouteTable::RouteTable(std::vector<Route> routes) {
+RouteTable::RouteTable(std::vector<Route> routes, std::optional<Handler> otherwise) {
+  if (otherwise) otherwise_ = Route{Method::get, {}, Work::light, std::move(*otherwise)};
   for (Route& route : routes) {
     Row row{std::move(route), {}};
     row.parts = parts_of(row.route.pattern);
@@ -69,6 +70,8 @@ tl::expected<RouteTable::Match, Response> RouteTable::find(
     allowed.insert(row.route.method);
     if (row.route.method == Method::get) allowed.insert(Method::head);
   }
+  const bool reads = method == Method::get || method == Method::head;
+  if (allowed.empty() && reads && otherwise_) return Match{&*otherwise_, {}};
   if (allowed.empty())
     return tl::unexpected{problem(Status::not_found, "There is nothing at this address.")};
 
@@ -80,6 +83,13 @@ tl::expected<RouteTable::Match, Response> RouteTable::find(
   Response refusal = problem(Status::method_not_allowed, "This address answers " + names + ".");
   refusal.headers.add("Allow", names);
   return tl::unexpected{std::move(refusal)};
+}
+
+std::vector<std::string> RouteTable::list() const {
+  std::vector<std::string> names;
+  for (const Row& row : rows_)
+    names.push_back(std::string{name_of(row.route.method)} + " " + std::string{row.route.pattern});
+  return names;
 }
 
 }  // namespace nonet::server

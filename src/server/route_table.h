@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,12 +35,16 @@ class RouteTable {
   };
 
   // Throws std::logic_error for a table that cannot be meant: a pattern without its leading slash,
-  // an unclosed {name}, the same method and path twice.
-  explicit RouteTable(std::vector<Route> routes);
+  // an unclosed {name}, the same method and path twice. `otherwise` answers GET and HEAD where no
+  // row has the path: the files of a site.
+  explicit RouteTable(std::vector<Route> routes, std::optional<Handler> otherwise = std::nullopt);
 
   // The first row that fits, or the answer that says why none does: 404, or 405 with Allow.
   // HEAD is answered by the GET row; the transport leaves the body out.
   tl::expected<Match, Response> find(Method method, const std::vector<std::string>& segments) const;
+
+  // Every row as it was given: "GET /puzzle/{id}".
+  std::vector<std::string> list() const;
 
  private:
   // One segment of a pattern.
@@ -58,6 +63,7 @@ class RouteTable {
   static bool answers(const Row& row, Method method);
 
   std::vector<Row> rows_;
+  std::optional<Route> otherwise_;
 };
 
 }  // namespace nonet::server

@@ -165,7 +165,9 @@ void Server::wait() { machine_->wait(); }
 tl::expected<void, std::string> run(ServerOptions options,
                                     const std::function<void(const Address&)>& on_ready) {
   options.stop_on_signals = true;
-  auto server = Server::start(std::move(options), make_routes());
+  auto routes = make_routes(options.site);
+  if (!routes) return tl::unexpected{std::move(routes.error())};
+  auto server = Server::start(std::move(options), std::move(*routes));
   if (!server) return tl::unexpected{std::move(server.error())};
   if (on_ready) on_ready(server->address());
   server->wait();

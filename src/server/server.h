@@ -12,7 +12,7 @@
 #include <tl/expected.hpp>
 
 #include "server/request_log.h"
-#include "server/route_table.h"
+#include "server/routes.h"
 
 namespace nonet::server {
 
@@ -38,7 +38,8 @@ struct ServerOptions {
   // SIGINT and SIGTERM stop the server; a second one ends the process as it would without us.
   bool stop_on_signals = false;
   Limits limits;
-  LogSink log;  // none: no log
+  SiteOptions site;  // for `run`
+  LogSink log;       // none: no log
 };
 
 struct Address {

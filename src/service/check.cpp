@@ -16,19 +16,12 @@ namespace {
 
 constexpr int kFewestGivens = 17;  // McGuire, Tugemann, Civario 2012: no 16-clue puzzle exists
 
-constexpr std::array<std::string_view, 11> kCodeNames{"unreadable",
-                                                      "too-few-givens",
-                                                      "repeated-digit",
-                                                      "cell-without-candidate",
-                                                      "digit-without-place",
-                                                      "no-solution",
-                                                      "several-solutions",
-                                                      "one-solution",
-                                                      "already-solved",
-                                                      "not-minimal",
-                                                      "minimal"};
-constexpr std::array<std::string_view, 5> kStandingNames{"unreadable", "broken", "unsolvable",
-                                                         "several", "unique"};
+constexpr std::array<std::string_view, 12> kCodeNames{
+    "unreadable",          "too-few-givens", "repeated-digit",    "cell-without-candidate",
+    "digit-without-place", "no-solution",    "several-solutions", "one-solution",
+    "already-solved",      "not-minimal",    "minimal",           "undecided"};
+constexpr std::array<std::string_view, 6> kStandingNames{"unreadable", "broken", "unsolvable",
+                                                         "several",    "unique", "undecided"};
 
 std::string listed(CellSet cells) {
   std::string text;
@@ -80,19 +73,28 @@ Finding several_finding(const std::vector<Filling>& solutions) {
                  at(CellSet{c}));
 }
 
-// The givens that could be left out one at a time with the solution still the only one.
-CellSet redundant_givens(const Grid& grid) {
+// The givens that could be left out one at a time with the solution still the only one. Nothing
+// when that could not be decided.
+std::optional<CellSet> redundant_givens(const Grid& grid, const std::function<bool()>& stop) {
   CellSet redundant;
   for (Cell c : grid.givens()) {
     Filling fewer = grid.puzzle();
     fewer.clear(c);
-    if (search::count(Grid{fewer}, {.solutions = 2}).solutions == 1) redundant.insert(c);
+    const search::Count count = search::count(Grid{fewer}, {.solutions = 2, .stop = stop});
+    if (count.stopped && count.solutions < 2) return std::nullopt;
+    if (count.solutions == 1) redundant.insert(c);
   }
   return redundant;
 }
 
-void add_minimality(const Grid& grid, CheckReport& report) {
-  report.redundant = redundant_givens(grid);
+void add_minimality(const Grid& grid, const CheckOptions& options, CheckReport& report) {
+  const auto redundant = redundant_givens(grid, options.stop);
+  if (!redundant) {
+    report.findings.push_back(
+        finding(FindingCode::undecided, "which givens could be left out was not decided in time"));
+    return;
+  }
+  report.redundant = *redundant;
   if (report.redundant.empty())
     report.findings.push_back(
         finding(FindingCode::minimal, "no given could be left out", {}, true));
@@ -103,17 +105,29 @@ void add_minimality(const Grid& grid, CheckReport& report) {
                 at(report.redundant), true));
 }
 
-void judge_solutions(const Grid& grid, CheckOptions options, CheckReport& report) {
-  const search::Count count = search::count(grid, {.solutions = 2});
+void judge_several(const Grid& grid, const CheckOptions& options, CheckReport& report) {
+  report.standing = Standing::several;
+  auto solutions = search::first_two_in_text_order(grid, options.stop);
+  if (options.stop && options.stop()) {
+    report.findings.push_back(finding(FindingCode::several_solutions, "more than one solution"));
+    return;
+  }
+  report.solutions = std::move(solutions);
+  report.findings.push_back(several_finding(report.solutions));
+}
+
+void judge_solutions(const Grid& grid, const CheckOptions& options, CheckReport& report) {
+  const search::Count count = search::count(grid, {.solutions = 2, .stop = options.stop});
+  if (count.solutions > 1) return judge_several(grid, options, report);
+  if (count.stopped) {
+    report.standing = Standing::undecided;
+    report.findings.push_back(finding(
+        FindingCode::undecided, "whether there is exactly one solution was not decided in time"));
+    return;
+  }
   if (count.solutions == 0) {
     report.standing = Standing::unsolvable;
     report.findings.push_back(finding(FindingCode::no_solution, "no solution"));
-    return;
-  }
-  if (count.solutions > 1) {
-    report.standing = Standing::several;
-    report.solutions = search::first_two_in_text_order(grid);
-    report.findings.push_back(several_finding(report.solutions));
     return;
   }
   report.standing = Standing::unique;
@@ -121,7 +135,7 @@ void judge_solutions(const Grid& grid, CheckOptions options, CheckReport& report
   report.findings.push_back(
       grid.full() ? finding(FindingCode::already_solved, "already solved, and right", {}, true)
                   : finding(FindingCode::one_solution, "exactly one solution", {}, true));
-  if (options.minimality) add_minimality(grid, report);
+  if (options.minimality) add_minimality(grid, options, report);
 }
 
 }  // namespace
@@ -141,7 +155,7 @@ CheckReport unreadable(const formats::ReadError& error) {
   return report;
 }
 
-CheckReport check(const formats::Reading& reading, CheckOptions options) {
+CheckReport check(const formats::Reading& reading, const CheckOptions& options) {
   CheckReport report;
   report.read = reading;
   const Grid& grid = reading.grid;
@@ -160,8 +174,8 @@ CheckReport check(const formats::Reading& reading, CheckOptions options) {
   return report;
 }
 
-CheckReport check(std::string_view text, std::optional<formats::Format> from, CheckOptions options,
-                  std::uint64_t first_line) {
+CheckReport check(std::string_view text, std::optional<formats::Format> from,
+                  const CheckOptions& options, std::uint64_t first_line) {
   const auto reading = formats::read(text, from);
   if (!reading) return unreadable(reading.error().at_line(first_line));
   return check(*reading, options);

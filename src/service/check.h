@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +27,7 @@ enum class FindingCode : std::uint8_t {
   already_solved,
   not_minimal,  // on request
   minimal,      // on request
+  undecided,    // `stop` came before the answer
 };
 std::string_view name_of(FindingCode code);
 
@@ -46,7 +48,7 @@ struct Finding {
   bool good = false;  // says that something is as it should be
 };
 
-enum class Standing : std::uint8_t { unreadable, broken, unsolvable, several, unique };
+enum class Standing : std::uint8_t { unreadable, broken, unsolvable, several, unique, undecided };
 std::string_view name_of(Standing standing);
 
 struct CheckReport {
@@ -59,12 +61,14 @@ struct CheckReport {
 
 struct CheckOptions {
   bool minimality = false;  // also say which givens are redundant
+  // True, and true from then on: what is not known yet stays undecided. Clocks live outside.
+  std::function<bool()> stop = {};
 };
 
 // Reads and checks one puzzle. `first_line` is where the text begins in its file.
-CheckReport check(std::string_view text, std::optional<formats::Format> from, CheckOptions options,
-                  std::uint64_t first_line = 1);
-CheckReport check(const formats::Reading& reading, CheckOptions options);
+CheckReport check(std::string_view text, std::optional<formats::Format> from,
+                  const CheckOptions& options, std::uint64_t first_line = 1);
+CheckReport check(const formats::Reading& reading, const CheckOptions& options);
 // The report of a text that could not be read.
 CheckReport unreadable(const formats::ReadError& error);
 

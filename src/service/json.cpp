@@ -59,12 +59,12 @@ json::object statistics_object(const trace::Statistics& statistics) {
           {"branching", statistics.branching}};
 }
 
-constexpr std::string_view verdict_name(trace::Verdict verdict) {
+}  // namespace
+
+std::string_view verdict_name(trace::Verdict verdict) {
   constexpr std::array<std::string_view, 3> kNames{"solved", "unsolvable", "gave-up"};
   return kNames[static_cast<std::size_t>(verdict)];
 }
-
-}  // namespace
 
 std::string to_json(const WideFilling& puzzle, const SolveAnswer& answer,
                     const SolveOptions& options) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "board/filling.h"
 #include "service/check.h"
@@ -15,6 +16,9 @@ std::string to_json(const WideFilling& puzzle, const SolveAnswer& answer,
                     const SolveOptions& options);
 // A reading problem alone: {"error":{"code":…,"line":…,"column":…,"text":…}}
 std::string to_json(const formats::ReadError& error);
+
+// "solved", "unsolvable", "gave-up"
+std::string_view verdict_name(trace::Verdict verdict);
 
 // The JSON text of a string, quotes included.
 std::string json_string(std::string_view text);

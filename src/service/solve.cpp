@@ -32,11 +32,14 @@ trace::Limits limits_of(const SolveOptions& options) {
 }
 
 SolveAnswer solve_fast(const Grid& grid, const SolveOptions& options) {
-  const search::Count count = search::count(grid, {.solutions = options.solutions});
+  const search::Count count =
+      search::count(grid, {.solutions = options.solutions, .stop = options.stop});
   SolveAnswer answer;
-  answer.outcome.verdict = count.first ? trace::Verdict::solved : trace::Verdict::unsolvable;
+  answer.outcome.verdict = count.first     ? trace::Verdict::solved
+                           : count.stopped ? trace::Verdict::gave_up
+                                           : trace::Verdict::unsolvable;
   answer.outcome.solutions = count.solutions;
-  answer.outcome.complete = count.solutions < options.solutions;
+  answer.outcome.complete = !count.stopped && count.solutions < options.solutions;
   if (count.first) answer.outcome.first = WideFilling{*count.first};
   return answer;
 }
