@@ -72,7 +72,7 @@ export function parseHouse(name: string): number | null {
 
 /** 81 characters, digits or `.`, as a board; null for anything else. */
 export function parseLine(text: string): Digits | null {
-  return /^[0-9.]{81}$/.test(text) ? [...text].map((c) => (c === '.' ? 0 : Number(c))) : null;
+  return /^[0-9.]{81}$/.test(text) ? Array.from(text, (c) => (c === '.' ? 0 : Number(c))) : null;
 }
 
 export const toLine = (digits: Digits): string => digits.map((d) => (d ? String(d) : '.')).join('');

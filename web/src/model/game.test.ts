@@ -121,7 +121,7 @@ describe('undo and redo', () => {
 });
 
 describe('the end', () => {
-  const full = [...SOLUTION].reduce(
+  const full = Array.from(SOLUTION).reduce(
     (game, d, cell) => (GIVENS[cell] ? game : play(game, select(cell), digit(Number(d)))),
     GAME,
   );

@@ -5,17 +5,17 @@ export const LEVELS = [
   {
     name: 'very-easy',
     title: 'Very easy',
-    line: 'Most digits are given. A first board, or five quiet minutes.',
+    line: 'Most digits are given. A quiet start.',
   },
-  { name: 'easy', title: 'Easy', line: 'Half the board is given; the next digit is never far.' },
+  { name: 'easy', title: 'Easy', line: 'Half of the board is given.' },
   {
     name: 'normal',
     title: 'Normal',
-    line: 'Fewer givens, but always one digit you can be sure of.',
+    line: 'Always one digit you can be sure of.',
   },
-  { name: 'hard', title: 'Hard', line: 'Once, the sure digits run out. Notes will help.' },
-  { name: 'very-hard', title: 'Very hard', line: 'They run out more than once. Notes are a must.' },
-  { name: 'extreme', title: 'Extreme', line: 'They run out again and again. Bring time.' },
+  { name: 'hard', title: 'Hard', line: 'Once, the sure digits run out.' },
+  { name: 'very-hard', title: 'Very hard', line: 'They run out twice. Take notes.' },
+  { name: 'extreme', title: 'Extreme', line: 'They run out again and again.' },
 ] as const;
 
 export type Level = (typeof LEVELS)[number]['name'];

@@ -18,9 +18,9 @@ export function sceneOf(moment: Moment, events: readonly TraceEvent[], at: numbe
   for (const number of moment.conflicts) {
     const conflict = events[number - 1];
     if (!conflict) continue;
-    for (const cell of conflictCells(conflict, events)) broken.add(cell);
     const house = conflict.because?.house ? parseHouse(conflict.because.house) : null;
     if (conflict.because?.reason === 'only_place' && house !== null) houses.push(house);
+    else for (const cell of conflictCells(conflict, events)) broken.add(cell);
   }
   const current = event ? cellOf(event) : null;
   const cells = moment.digits.map((digit, i): CellView => {

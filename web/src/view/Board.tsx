@@ -54,61 +54,63 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <svg
-      ref={root}
-      class={`board${props.waiting ? ' waiting' : ''}`}
-      viewBox="-3 -3 906 906"
-      role="grid"
-      aria-label={props.label}
-      aria-busy={props.waiting ?? false}
-      onPointerDown={pick}
-      onFocusIn={pick}
-      onKeyDown={onKeyDown}
-    >
-      <g aria-hidden="true">
-        <clipPath id="sheet">
-          <rect width="900" height="900" rx="18" />
-        </clipPath>
-        <rect class="ground" width="900" height="900" rx="18" />
-        <g clip-path="url(#sheet)">
-          {cells.map((cell, i) => {
-            const kind = fillOf(cell, tint?.[i] ?? 'none');
-            return kind && <Square key={i} index={i} kind={kind} />;
-          })}
-          <path class="cell-lines" d={THIN} />
+    // The frame listens, not the drawing: an SVG that listens for focus would take it.
+    <div onPointerDown={pick} onFocusIn={pick} onKeyDown={onKeyDown}>
+      <svg
+        ref={root}
+        class={`board${props.waiting ? ' waiting' : ''}`}
+        viewBox="-3 -3 906 906"
+        role="grid"
+        aria-label={props.label}
+        aria-busy={props.waiting ?? false}
+      >
+        <g aria-hidden="true">
+          <clipPath id="sheet">
+            <rect width="900" height="900" rx="18" />
+          </clipPath>
+          <rect class="ground" width="900" height="900" rx="18" />
+          <g clip-path="url(#sheet)">
+            {cells.map((cell, i) => {
+              const kind = fillOf(cell, tint?.[i] ?? 'none');
+              return kind && <Square key={i} index={i} kind={kind} />;
+            })}
+            <path class="cell-lines" d={THIN} />
+          </g>
+          <path class="box-lines" d={BOX} />
+          <rect class="edge" width="900" height="900" rx="18" />
         </g>
-        <path class="box-lines" d={BOX} />
-        <rect class="edge" width="900" height="900" rx="18" />
-      </g>
-      {NINE.map((row) => (
-        <g role="row" key={row}>
-          {NINE.map((column) => {
-            const index = row * 9 + column;
-            return (
-              <Cell
-                key={index}
-                index={index}
-                cell={cells[index]!}
-                lit={lit}
-                small={small}
-                selected={index === selected}
-                reachable={index === (selected ?? 0)}
-              />
-            );
-          })}
+        {NINE.map((row) => (
+          <g role="row" key={row}>
+            {NINE.map((column) => {
+              const index = row * 9 + column;
+              return (
+                <Cell
+                  key={index}
+                  index={index}
+                  cell={cells[index]!}
+                  lit={lit}
+                  small={small}
+                  selected={index === selected}
+                  reachable={index === (selected ?? 0)}
+                />
+              );
+            })}
+          </g>
+        ))}
+        <g aria-hidden="true">
+          {(props.houses ?? []).map((house) => (
+            <House key={house} house={house} />
+          ))}
+          {(props.marked ?? []).map((cell) => (
+            <Ring key={cell} class="marked" index={cell} />
+          ))}
+          {props.current !== undefined && props.current !== null && (
+            <Ring class="now" index={props.current} />
+          )}
+          {selected !== null && <Ring class="ring" index={selected} />}
         </g>
-      ))}
-      <g aria-hidden="true">
-        {(props.houses ?? []).map((house) => (
-          <House key={house} house={house} />
-        ))}
-        {(props.marked ?? []).map((cell) => (
-          <Ring key={cell} class="marked" index={cell} />
-        ))}
-        {props.current != null && <Ring class="now" index={props.current} />}
-        {selected !== null && <Ring class="ring" index={selected} />}
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 }
 

@@ -61,7 +61,7 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
         <Board
           label={`Sudoku, ${levelTitle(puzzle.level)}`}
           cells={cellsOf(game, repeated)}
-          selected={game.selected}
+          selected={done ? null : game.selected}
           highlight={settings.highlight}
           onSelect={(cell) => act({ type: 'select', cell })}
         />

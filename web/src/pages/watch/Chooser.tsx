@@ -49,7 +49,7 @@ export function Chooser() {
       <section class="side">
         <div class="intro">
           <h1>Watch a solver think</h1>
-          <p class="soft">Every guess, every dead end, one step at a time.</p>
+          <p class="soft">Every guess, every dead end, step by step.</p>
         </div>
         <form
           class="side-form"

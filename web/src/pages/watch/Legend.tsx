@@ -24,7 +24,7 @@ export function Legend() {
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path class="legend-struck" d="M2 13L14 3" />
         </svg>
-        crossed out
+        ruled out
       </li>
       <li>
         <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -68,7 +68,7 @@ export function Panels(props: PanelsProps) {
     return (
       <>
         <section class="story-place">
-          <h2>The story</h2>
+          <h2>The story of {props.engine}</h2>
           {story}
         </section>
         <section class="panel-place">
@@ -86,6 +86,12 @@ export function Panels(props: PanelsProps) {
       />
     </section>
   );
+}
+
+/** A text without the words that its list says already. */
+function sentence(text: string, known: RegExp): string {
+  const rest = text.replace(known, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 function guesses(moment: Moment): Line[] {
@@ -106,9 +112,9 @@ function conflicts(events: readonly TraceEvent[], moment: Moment, at: number): L
   for (let n = at; n > 0 && found.length < SHOWN; --n) {
     const event = events[n - 1]!;
     if (event.kind !== 'conflict') continue;
-    const text = event.text.replace(/^Conflict: /, '');
+    const text = sentence(event.text, /^Conflict: /);
     const cells = conflictCells(event, events);
-    found.push({ at: n, mark: open.has(n) ? '×' : '', text, open: open.has(n), cells });
+    found.push({ at: n, mark: open.has(n) ? '×' : String(n), text, open: open.has(n), cells });
   }
   return found;
 }
@@ -119,7 +125,7 @@ function clauses(events: readonly TraceEvent[], moment: Moment): Line[] {
     .reverse()
     .map((n) => {
       const event = events[n - 1]!;
-      const text = event.text.replace(/^Learned clause \d+: /, '');
+      const text = sentence(event.text, /^Learned clause \d+: /);
       return {
         at: n,
         mark: String(event.clause ?? ''),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Source } from '../../api/port';
-import { EMPTY, toLine } from '../../model/board';
+import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
 import { literalCells, sceneOf } from '../../model/scene';
 import { rename } from '../../router';
@@ -61,11 +61,7 @@ export function Viewer({ source, engine, start }: ViewerProps) {
         />
         <Legend />
       </div>
-      <p
-        class="now-line"
-        aria-live={player.playing ? 'off' : 'polite'}
-        data-board={toLine(moment.digits)}
-      >
+      <p class="now-line" aria-live={player.playing ? 'off' : 'polite'}>
         {event?.text ??
           (loaded.state === 'loading' ? 'The solver is at work …' : 'Press play to begin.')}
       </p>
