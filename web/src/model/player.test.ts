@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE, reducePlayer, type Player, type PlayerAction } from './player';
 
-const open: Player = { ...IDLE, total: 100, loaded: 100, speed: 10 };
+const open: Player = { ...IDLE, at: 1, wanted: 1, total: 100, loaded: 100, speed: 10 };
 const play = (player: Player, ...actions: PlayerAction[]): Player =>
   actions.reduce(reducePlayer, player);
 const tick = (milliseconds: number): PlayerAction => ({ type: 'tick', milliseconds });
@@ -9,9 +9,9 @@ const tick = (milliseconds: number): PlayerAction => ({ type: 'tick', millisecon
 describe('the player', () => {
   it.each<[string, PlayerAction[], Partial<Player>]>([
     ['seeks', [{ type: 'seek', at: 42 }], { at: 42 }],
-    ['stops at the start', [{ type: 'seek', at: -5 }], { at: 0 }],
+    ['stops at the start', [{ type: 'seek', at: -5 }], { at: 1 }],
     ['stops at the end', [{ type: 'seek', at: Infinity }], { at: 100 }],
-    ['steps', [{ type: 'step', by: 1 }], { at: 1, playing: false }],
+    ['steps', [{ type: 'step', by: 1 }], { at: 2, playing: false }],
     [
       'steps back',
       [
@@ -20,16 +20,16 @@ describe('the player', () => {
       ],
       { at: 8 },
     ],
-    ['stops to step', [{ type: 'play' }, { type: 'step', by: 1 }], { at: 1, playing: false }],
-    ['stands still when not playing', [tick(1000)], { at: 0 }],
-    ['plays at its speed', [{ type: 'play' }, tick(1000)], { at: 10, playing: true }],
-    ['owes parts of events', [{ type: 'play' }, tick(60), tick(60)], { at: 1 }],
-    ['pauses', [{ type: 'toggle' }, { type: 'toggle' }, tick(1000)], { at: 0, playing: false }],
+    ['stops to step', [{ type: 'play' }, { type: 'step', by: 1 }], { at: 2, playing: false }],
+    ['stands still when not playing', [tick(1000)], { at: 1 }],
+    ['plays at its speed', [{ type: 'play' }, tick(1000)], { at: 11, playing: true }],
+    ['owes parts of events', [{ type: 'play' }, tick(60), tick(60)], { at: 2 }],
+    ['pauses', [{ type: 'toggle' }, { type: 'toggle' }, tick(1000)], { at: 1, playing: false }],
     ['ends by itself', [{ type: 'play' }, tick(60_000)], { at: 100, playing: false }],
     [
       'begins again from the end',
       [{ type: 'seek', at: 100 }, { type: 'play' }],
-      { at: 0, playing: true },
+      { at: 1, playing: true },
     ],
     [
       'keeps playing through a seek',

@@ -3,7 +3,7 @@
 export const SPEEDS = [1, 2, 5, 10, 30, 100, 500] as const; // events a second
 
 export interface Player {
-  readonly at: number; // events shown, 0..loaded
+  readonly at: number; // events shown, 1..loaded; the first one is the puzzle itself
   readonly wanted: number; // where the viewer wants to be; beyond `loaded` while pages come in
   readonly loaded: number; // events here already
   readonly total: number; // events of the whole trace
@@ -69,7 +69,7 @@ const play = (player: Player): Player =>
     : { ...player, playing: true };
 
 function seek(player: Player, to: number): Player {
-  const wanted = Math.max(0, Math.min(Math.round(to), player.total));
+  const wanted = Math.min(Math.max(1, Math.round(to)), player.total);
   const at = Math.min(wanted, player.loaded);
   if (wanted === player.wanted && at === player.at) return player;
   return { ...player, wanted, at, owed: 0 };

@@ -23,7 +23,7 @@ export function Transport({ player, events, act }: TransportProps) {
           icon="first"
           label="To the start"
           off={off}
-          onClick={() => act({ type: 'seek', at: 0 })}
+          onClick={() => act({ type: 'seek', at: 1 })}
         />
         <Press
           icon="back"
@@ -57,7 +57,7 @@ export function Transport({ player, events, act }: TransportProps) {
           type="range"
           aria-label="Position"
           aria-valuetext={where}
-          min="0"
+          min={Math.min(1, player.total)}
           max={player.total}
           value={player.wanted}
           disabled={off}

@@ -5,7 +5,6 @@ import { cellName, remaining, repeats } from '../../model/board';
 import { plainCell, type CellView } from '../../model/cells';
 import { formatTime } from '../../model/clock';
 import { digitsOf, isGiven, reduce, solved, type Game } from '../../model/game';
-import { levelTitle } from '../../model/level';
 import { Board } from '../../view/Board';
 import { Pad, Tool } from '../../view/Pad';
 import { keepGame, recallGame } from './kept';
@@ -48,8 +47,7 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
   return (
     <div class="page two play">
       <div class="head">
-        <h1>{levelTitle(puzzle.level)}</h1>
-        <span class="soft">{puzzle.title}</span>
+        <h1>{puzzle.title}</h1>
         {settings.showTimer && (
           <span class="timer" role="timer" aria-label="Time played">
             {formatTime(time)}
@@ -59,7 +57,7 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
       </div>
       <div class="board-place">
         <Board
-          label={`Sudoku, ${levelTitle(puzzle.level)}`}
+          label={`Sudoku, ${puzzle.title}`}
           cells={cellsOf(game, repeated)}
           selected={done ? null : game.selected}
           highlight={settings.highlight}
@@ -124,7 +122,7 @@ function Done({ puzzle, time }: { puzzle: PuzzleInfo; time: number }) {
     <div class="done" role="status">
       <h2>Solved!</h2>
       <p>
-        {levelTitle(puzzle.level)} in <b>{formatTime(time)}</b>
+        {puzzle.title} in <b>{formatTime(time)}</b>
       </p>
       <a class="button lead wide" href="/">
         Next puzzle

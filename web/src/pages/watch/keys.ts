@@ -5,7 +5,7 @@ const KEYS: Record<string, PlayerAction> = {
   Space: { type: 'toggle' },
   ArrowRight: { type: 'step', by: 1 },
   ArrowLeft: { type: 'step', by: -1 },
-  Home: { type: 'seek', at: 0 },
+  Home: { type: 'seek', at: 1 },
   End: { type: 'seek', at: Infinity },
   Equal: { type: 'faster' },
   Minus: { type: 'slower' },

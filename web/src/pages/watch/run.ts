@@ -36,7 +36,7 @@ export function useRun(source: Source, engine: string, start: number): Watching 
   useEffect(() => {
     if (!run) return;
     next.current = run.next;
-    act({ type: 'open', total: run.total, at: start > 0 ? start : Math.min(1, run.total) });
+    act({ type: 'open', total: run.total, at: start });
     act({ type: 'loaded', loaded: events.length });
   }, [run]);
 
