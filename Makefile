@@ -84,6 +84,7 @@ lint:
 format:
 	@tools/setup lint
 	@git ls-files --cached --others --exclude-standard '*.h' '*.cpp' | xargs clang-format-19 -i
+	@tools/web format
 
 .PHONY: bench
 bench:

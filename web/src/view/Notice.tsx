@@ -3,11 +3,14 @@ import { Icon } from './Icon';
 interface FailedProps {
   readonly title: string;
   readonly sentence: string;
-  readonly retry?: () => void;
+  readonly retry?: (() => void) | undefined;
+  readonly back?: { readonly href: string; readonly label: string };
 }
 
+const LEVELS = { href: '/', label: 'Choose a level' };
+
 /** Something is not there: what, why, and the next thing to do. */
-export function Failed({ title, sentence, retry }: FailedProps) {
+export function Failed({ title, sentence, retry, back = LEVELS }: FailedProps) {
   return (
     <section class="notice" role="alert">
       <Icon name="alert" />
@@ -19,8 +22,8 @@ export function Failed({ title, sentence, retry }: FailedProps) {
             Try again
           </button>
         )}
-        <a class="button" href="/">
-          Choose a level
+        <a class="button" href={back.href}>
+          {back.label}
         </a>
       </p>
     </section>

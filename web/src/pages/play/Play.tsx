@@ -1,6 +1,6 @@
 import type { PageProps } from '../../app';
 import { useShared } from '../../context';
-import { useLoaded } from '../../load';
+import { isPassing, useLoaded } from '../../load';
 import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
 import { Board } from '../../view/Board';
@@ -11,7 +11,7 @@ export default function Play({ id }: PageProps) {
   const { api } = useShared();
   const { loaded, retry } = useLoaded(id ?? '', (signal) => api.puzzle(id ?? '', signal));
   if (loaded.state === 'failed')
-    return loaded.status === 404 ? (
+    return !isPassing(loaded.status) ? (
       <Failed title="There is no such puzzle" sentence={loaded.sentence} />
     ) : (
       <Failed title="The puzzle did not come" sentence={loaded.sentence} retry={retry} />

@@ -3,6 +3,7 @@ import type { Source } from '../../api/port';
 import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
 import { literalCells, sceneOf } from '../../model/scene';
+import { isPassing } from '../../load';
 import { rename } from '../../router';
 import { Board } from '../../view/Board';
 import { Failed } from '../../view/Notice';
@@ -38,7 +39,14 @@ export function Viewer({ source, engine, start }: ViewerProps) {
   }, [open, player.at]);
 
   if (loaded.state === 'failed')
-    return <Failed title="This cannot be watched" sentence={loaded.sentence} retry={retry} />;
+    return (
+      <Failed
+        title="This cannot be watched"
+        sentence={loaded.sentence}
+        retry={isPassing(loaded.status) ? retry : undefined}
+        back={{ href: '/watch', label: 'Choose another puzzle' }}
+      />
+    );
 
   const moment = replay.at(player.at);
   const scene = sceneOf(moment, events, player.at);
