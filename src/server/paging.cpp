@@ -23,8 +23,9 @@ tl::expected<std::uint64_t, service::RequestError> query_number(const Request& r
   const auto text = request.query.find(name);
   if (!text) return otherwise;
   std::uint64_t number = 0;
-  const char* const end = text->data() + text->size();
-  const auto read = std::from_chars(text->data(), end, number);
+  const char* const begin = text->data();
+  const char* const end = begin + text->size();
+  const auto read = std::from_chars(begin, end, number);
   if (read.ec == std::errc{} && read.ptr == end && number >= least && number <= most) return number;
   return tl::unexpected{
       service::RequestError{"out-of-range",

@@ -1,7 +1,7 @@
 #include "server/sessions.h"
 
-#include <array>
 #include <random>
+#include <ranges>
 #include <utility>
 
 #include <fmt/format.h>
@@ -99,10 +99,10 @@ void MemorySessions::weigh(Entry& entry) {
   const std::size_t bytes = entry.session.run ? bytes_of(*entry.session.run) : 0;
   run_bytes_ += bytes - entry.run_bytes;
   entry.run_bytes = bytes;
-  for (auto last = entries_.rbegin(); last != entries_.rend(); ++last) {
+  for (Entry& longest_unused : entries_ | std::views::reverse) {
     if (run_bytes_ <= limits_.run_bytes) return;
-    run_bytes_ -= std::exchange(last->run_bytes, 0);
-    last->session.run.reset();
+    run_bytes_ -= std::exchange(longest_unused.run_bytes, 0);
+    longest_unused.session.run.reset();
   }
 }
 

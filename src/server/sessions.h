@@ -50,8 +50,8 @@ class SessionStore {
 struct SessionLimits {
   std::size_t count = 10'000;                 // beyond: the longest unused goes
   std::chrono::seconds idle_time{24 * 3600};  // unused for so long: gone
-  std::size_t run_bytes =
-      256U * 1024 * 1024;  // of all runs; beyond: the longest unused lose theirs
+  std::size_t run_bytes = std::size_t{256}
+                          << 20;  // of all runs; beyond: the longest unused lose theirs
 };
 
 class MemorySessions final : public SessionStore {

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kMostBytes = 64U * 1024 * 1024;  // of the whole site
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20;  // of the whole site
 
 struct TypeRow {
   std::string_view ending;
@@ -64,7 +64,7 @@ bool is_below(const fs::path& path, const fs::path& folder) {
 }
 
 bool matches(std::string_view if_none_match, std::string_view etag) {
-  return if_none_match == "*" || if_none_match.find(etag) != if_none_match.npos;
+  return if_none_match == "*" || if_none_match.find(etag) != std::string_view::npos;
 }
 
 }  // namespace
@@ -111,7 +111,8 @@ Response StaticFiles::answer(const Request& request) const {
   if (!segments.empty() && segments.front() == "api") return nothing();
   std::string path;
   for (const std::string& segment : segments) {
-    if (segment == "." || segment == ".." || segment.find('/') != segment.npos) return nothing();
+    if (segment == "." || segment == ".." || segment.find('/') != std::string::npos)
+      return nothing();
     path += (path.empty() ? "" : "/") + segment;
   }
   if (const auto file = files_.find(path); file != files_.end()) return send(file->second, request);

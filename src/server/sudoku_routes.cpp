@@ -42,7 +42,7 @@ bool same_word(std::string_view a, std::string_view b) {
 std::string token_of(const Request& request) {
   if (const auto authorization = request.headers.find("authorization")) {
     const auto space = authorization->find(' ');
-    if (space != authorization->npos && same_word(authorization->substr(0, space), "bearer"))
+    if (space != std::string_view::npos && same_word(authorization->substr(0, space), "bearer"))
       return std::string{trimmed(authorization->substr(space))};
   }
   std::string_view cookies = request.headers.find("cookie").value_or("");
@@ -50,7 +50,7 @@ std::string token_of(const Request& request) {
     const std::string_view cookie = cookies.substr(0, cookies.find(';'));
     cookies.remove_prefix(std::min(cookie.size() + 1, cookies.size()));
     const auto equals = cookie.find('=');
-    if (equals != cookie.npos && trimmed(cookie.substr(0, equals)) == kCookie)
+    if (equals != std::string_view::npos && trimmed(cookie.substr(0, equals)) == kCookie)
       return std::string{trimmed(cookie.substr(equals + 1))};
   }
   return {};

@@ -41,7 +41,7 @@ Place place_of(std::string_view text, std::size_t offset) {
   Place place;
   place.line = 1 + static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
   const auto line_start = before.rfind('\n');
-  place.column = 1 + before.size() - (line_start == before.npos ? 0 : line_start + 1);
+  place.column = 1 + before.size() - (line_start == std::string_view::npos ? 0 : line_start + 1);
   return place;
 }
 
