@@ -116,7 +116,7 @@ it('says what is wrong with a puzzle', () =>
       await page.getByText('Paste a puzzle first.').waitFor();
       await page.getByLabel('Your puzzle, in any notation').fill('123');
       await page.getByRole('button', { name: 'Start' }).click();
-      const sentence = await page.getByRole('alert').locator('p').first().innerText();
+      const sentence = await page.getByRole('alert').locator('p').first().textContent();
       const answer = await fetch(url('/api/sudoku/initialize'), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

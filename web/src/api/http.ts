@@ -47,7 +47,7 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new Problem('Nonet could not be reached. Is the server still running?', 0);
+      throw new Problem('Nonet cannot be reached. Try again soon.', 0);
     }
     if (!response.ok) throw await problemOf(response);
     return response;
