@@ -35,7 +35,7 @@ export default function Home() {
       <section class="side">
         <div class="intro">
           <h1>Pick a level and play</h1>
-          <p class="soft">Each has one solution, and logic finds it.</p>
+          <p class="soft">Each puzzle has exactly one solution.</p>
         </div>
         {last && (
           <a class="button continue" href={`/play/${encodeURIComponent(last.id)}`}>
