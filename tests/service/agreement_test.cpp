@@ -80,14 +80,14 @@ TEST(Agreement, OnMutatedPuzzles) {
       "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"};
   SplitMix64 random{2024};
   Tally tally;
-  const int rounds = nonet::testing::long_tests() ? 100'000 : 2'000;
-  for (int round = 0; round < rounds; ++round) {
+  const std::size_t rounds = nonet::testing::long_tests() ? 100'000 : 2'000;
+  for (std::size_t round = 0; round < rounds; ++round) {
     Filling puzzle = filling_from(puzzles[round % puzzles.size()]);
     for (auto changes = 1 + random() % 3; changes > 0; --changes) puzzle = mutated(puzzle, random);
     expect_agreement(puzzle, tally);
     if (HasFatalFailure()) return;
   }
-  for (const std::uint64_t count : {0, 1, 2}) EXPECT_GT(tally.by_count[count], 0U) << count;
+  for (const std::uint64_t count : {0U, 1U, 2U}) EXPECT_GT(tally.by_count[count], 0U) << count;
   for (const auto& [engine, times] : tally.gave_up)
     std::printf("  %s gave up on %lu of %lu\n", std::string{name_of(engine)}.c_str(), times,
                 tally.boards);
