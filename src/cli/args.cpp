@@ -22,13 +22,23 @@ std::string format_names() {
   return names;
 }
 
+// What was parsed, for an option that has a default and for one that may be left out.
+template <class Value>
+void take(Value& target, const std::optional<Value>& parsed) {
+  target = parsed.value();
+}
+template <class Value>
+void take(std::optional<Value>& target, const std::optional<Value>& parsed) {
+  target = parsed;
+}
+
 // An option whose value is one of some names.
 template <class Target, class Parse>
 CLI::Option* add_name_option(CLI::App* app, const std::string& flag, Target& target, Parse parse,
                              const std::string& names, const std::string& what) {
   return app
       ->add_option_function<std::string>(
-          flag, [&target, parse](const std::string& name) { target = parse(name).value(); },
+          flag, [&target, parse](const std::string& name) { take(target, parse(name)); },
           what + ": " + names)
       ->type_name("NAME")
       ->check([parse, names](const std::string& name) {

@@ -80,7 +80,7 @@ tl::expected<WideFilling, ReadError> read_wide(std::string_view text, std::optio
                  : square_shape(count).has_value();
   };
   // Few tokens are rows or a whole board of characters; many are the cells themselves.
-  constexpr std::size_t kFewestCells = Shape::kSmallest * Shape::kSmallest;
+  constexpr std::size_t kFewestCells = std::size_t{Shape::kSmallest} * Shape::kSmallest;
   if (cells.size() < kFewestCells || !fits(cells.size())) cells = cells_of(cells);
   if (!fits(cells.size())) {
     ReadError error{.problem = ReadProblem::wrong_syntax, .detail = {}};

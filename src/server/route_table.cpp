@@ -87,6 +87,7 @@ tl::expected<RouteTable::Match, Response> RouteTable::find(
 
 std::vector<std::string> RouteTable::list() const {
   std::vector<std::string> names;
+  names.reserve(rows_.size());
   for (const Row& row : rows_)
     names.push_back(std::string{name_of(row.route.method)} + " " + std::string{row.route.pattern});
   return names;

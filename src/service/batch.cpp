@@ -81,6 +81,7 @@ class Pipeline {
     const unsigned jobs = std::max(1U, options_.jobs);
     most_in_flight_ = 4UL * jobs;
     std::vector<std::thread> threads;
+    threads.reserve(jobs);
     for (unsigned i = 0; i < jobs; ++i) threads.emplace_back([this] { work_loop(); });
     std::thread writer{[this] { write_loop(); }};
     read_loop();

@@ -9,7 +9,7 @@
 namespace nonet::service {
 
 namespace {
-constexpr std::size_t kBlock = 256 * 1024;
+constexpr std::size_t kBlock = std::size_t{256} * 1024;
 constexpr std::size_t kLongestLine = formats::RecordSplitter::kLongestRecord + 1;
 }  // namespace
 
