@@ -116,8 +116,13 @@ struct Measured {
   std::exit(1);
 }
 
+// The same limit of processor time as the others have.
 trace::Outcome solve(const WideFilling& puzzle) {
-  return cdcl::run(puzzle, {}, {.solutions = 1, .work = ~std::uint64_t{0}});
+  const double start = processor_seconds();
+  return cdcl::run(puzzle, {}, {.solutions = 1, .work = ~std::uint64_t{0}, .stop = [start] {
+                                  return processor_seconds() - start >
+                                         static_cast<double>(kProcessSeconds);
+                                }});
 }
 
 Time time_ours(const WideFilling& puzzle) {
@@ -142,7 +147,10 @@ void write_cnf(const WideFilling& puzzle, Cnf form, const fs::path& file) {
 // Verified once, then `rounds` times each in turn; the fastest round counts.
 Measured measure(const WideFilling& puzzle, int rounds, Cnf form, const fs::path& cnf) {
   const trace::Outcome outcome = solve(puzzle);
-  if (!outcome.first || !solves(*outcome.first, puzzle)) fail("our answer is wrong");
+  // Every board here has a solution: running out of time is slow, anything else is wrong.
+  if (outcome.verdict != trace::Verdict::gave_up &&
+      (!outcome.first || !solves(*outcome.first, puzzle)))
+    fail("our answer is wrong");
   write_cnf(puzzle, form, cnf);
   const auto keep_less = [](Time& best, const Time& time) {
     best.processor = std::min(best.processor, time.processor);
@@ -261,7 +269,7 @@ int run(bool json, bool quick) {
   for (Cnf form : {Cnf::simplified, Cnf::full}) rows.push_back(hardest_nine(quick, form, cnf));
   rows.push_back(with_holes("16x16, 140-160 holes", 16, {140, 150, 160}, quick ? 3 : 10, 3, cnf));
   rows.push_back(
-      with_holes("25x25, 335-350 holes", 25, {335, 340, 345, 350}, quick ? 2 : 16, 1, cnf));
+      with_holes("25x25, 335-350 holes", 25, {335, 340, 345, 350}, quick ? 2 : 6, 1, cnf));
   rows.push_back(hard_ones(rows.back()));
   fs::remove(cnf);
   json ? print_json(rows) : print_table(rows);
