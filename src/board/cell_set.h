@@ -55,6 +55,14 @@ class CellSet {
     return CellSet{a.low_ & ~b.low_, a.high_ & ~b.high_};
   }
   friend constexpr CellSet operator~(CellSet a) { return all() - a; }
+  // Every cell n places back (>>) or on (<<) in reading order; what leaves the board is gone.
+  // 0 < n < 64.
+  friend constexpr CellSet operator>>(CellSet a, int n) {
+    return CellSet{a.low_ >> n | a.high_ << (64 - n), a.high_ >> n};
+  }
+  friend constexpr CellSet operator<<(CellSet a, int n) {
+    return CellSet{a.low_ << n, (a.high_ << n | a.low_ >> (64 - n)) & kHighMask};
+  }
   constexpr CellSet& operator|=(CellSet other) { return *this = *this | other; }
   constexpr CellSet& operator&=(CellSet other) { return *this = *this & other; }
   constexpr CellSet& operator-=(CellSet other) { return *this = *this - other; }

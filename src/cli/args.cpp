@@ -225,6 +225,12 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
                   "  nonet canon puzzles.txt | sort -u     essentially different puzzles\n");
   add_input_options(canon_app, canon.input);
 
+  CasesCommand cases;
+  CLI::App* cases_app = add_command(
+      app, "cases", "Run technique cases: positions with the effect a technique must have there",
+      "  nonet cases technique_cases.txt\n");
+  add_input_options(cases_app, cases.input);
+
   SolveCommand solve;
   CLI::App* solve_app = add_command(
       app, "solve", "Solve puzzles",
@@ -272,6 +278,7 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   if (check_app->parsed()) return check;
   if (convert_app->parsed()) return convert;
   if (canon_app->parsed()) return canon;
+  if (cases_app->parsed()) return cases;
   if (solve_app->parsed()) return solve;
   if (watch_app->parsed()) return watch;
   if (serve_app->parsed()) return serve;

@@ -36,6 +36,10 @@ struct ConvertCommand {
 struct CanonCommand {
   InputOptions input;
 };
+// Technique cases: library lines with the effect that each must have.
+struct CasesCommand {
+  InputOptions input;
+};
 struct SolveCommand {
   InputOptions input;
   service::Engine engine = service::Engine::fast;
@@ -66,12 +70,13 @@ struct ServeCommand {
   bool log = false;      // a line on standard error for each request
 };
 
-using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, SolveCommand, WatchCommand,
-                             ServeCommand>;
+using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, SolveCommand,
+                             WatchCommand, ServeCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
 int run(const CanonCommand& command);
+int run(const CasesCommand& command);
 int run(const SolveCommand& command);
 int run(const WatchCommand& command);
 int run(const ServeCommand& command);

@@ -1,0 +1,66 @@
+// nonet cases
+#include "service/cases.h"
+
+#include <atomic>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/input.h"
+#include "cli/terminal.h"
+
+namespace nonet::cli {
+namespace {
+
+struct Tally {
+  std::atomic<std::uint64_t> passed = 0;
+  std::atomic<std::uint64_t> failed = 0;
+  std::atomic<std::uint64_t> unknown = 0;
+
+  std::string sentence() const {
+    const std::string rest =
+        unknown == 0 ? "" : fmt::format("{} of techniques that are not here\n", unknown.load());
+    return fmt::format("{}{} passed, {} failed\n", rest, passed.load(), failed.load());
+  }
+};
+
+}  // namespace
+
+int run(const CasesCommand& command) {
+  Tally tally;
+  const auto judge = [&](const service::BatchRecord& record) -> service::Answer {
+    const service::CaseReport report = service::run_case(record.text);
+    using enum service::CaseResult;
+    switch (report.result) {
+      case passed:
+        ++tally.passed;
+        return {};
+      case failed:
+        ++tally.failed;
+        return {.out = fmt::format("line {}: {} failed: {}", record.line, report.technique,
+                                   report.sentence),
+                .problem = {},
+                .failed = true};
+      case unknown_technique:
+        ++tally.unknown;
+        return {};
+      case not_a_case:
+        break;
+    }
+    return {.out = {}, .problem = report.sentence, .failed = true};
+  };
+  return answer_input(command.input,
+                      {.one =
+                           [&](const service::BatchRecord& record) {
+                             service::Answer answer = judge(record);
+                             if (!answer.out.empty()) answer.out += '\n';
+                             answer.out += tally.sentence();
+                             answer.out.pop_back();
+                             return answer;
+                           },
+                       .many = service::each(judge),
+                       .summary = [&] { (void)write_all(STDOUT_FILENO, tally.sentence()); }});
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,25 @@
+// The finders, by family; each family is a file of its name.
+#pragma once
+
+#include "logic/technique.h"
+
+namespace nonet::logic {
+
+using FinderFunction = bool(const Grid&, const Technique&, StepSink);
+
+FinderFunction find_full_houses, find_naked_singles, find_hidden_singles;  // singles.cpp
+FinderFunction find_pointing, find_claiming;                               // locked.cpp
+FinderFunction find_naked_sets, find_hidden_sets;                          // sets.cpp
+FinderFunction find_direct_locked, find_direct_hidden_sets;                // direct.cpp
+FinderFunction find_fish;                                                  // fish.cpp
+FinderFunction find_skyscrapers, find_kites, find_turbot_fish;             // turbot.cpp
+FinderFunction find_empty_rectangles;                                      // empty_rectangle.cpp
+FinderFunction find_xy_wings, find_xyz_wings, find_w_wings;                // wings.cpp
+FinderFunction find_remote_pairs;                                          // remote_pairs.cpp
+FinderFunction find_simple_colours, find_multi_colours;                    // colours.cpp
+FinderFunction find_uniqueness, find_hidden_rectangles, find_avoidable_rectangles;  // rectangles
+FinderFunction find_bug;                                                            // bug.cpp
+FinderFunction find_x_chains, find_xy_chains;                                       // chains.cpp
+FinderFunction find_fork_chains;                                                    // fork.cpp
+
+}  // namespace nonet::logic

@@ -1,0 +1,136 @@
+#include "logic/path.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "logic/technique.h"
+
+namespace nonet::logic {
+namespace {
+
+struct LinksOf {
+  int operator()(const ChainEvidence& e) const {
+    std::size_t links = 0;
+    for (const Chain& chain : e.chains) links += chain.links.size();
+    return static_cast<int>(links);
+  }
+  int operator()(const ForkEvidence& e) const {
+    std::size_t rounds = 0;
+    for (const ForkBranch& branch : e.branches) rounds += branch.rounds.size();
+    return static_cast<int>(rounds);
+  }
+  template <class Other>
+  int operator()(const Other&) const {
+    return 0;
+  }
+};
+
+struct SizeOf {
+  int operator()(const LockedEvidence& e) const { return e.cells.size(); }
+  int operator()(const SetEvidence& e) const { return e.cells.size(); }
+  int operator()(const FishEvidence& e) const { return (e.body | e.fins).size(); }
+  int operator()(const ColourEvidence& e) const {
+    int cells = 0;
+    for (const auto& pair : e.pairs) cells += (pair[0] | pair[1]).size();
+    return cells;
+  }
+  int operator()(const RectangleEvidence& e) const { return 4 + (e.set ? e.set->cells.size() : 0); }
+  template <class Other>
+  int operator()(const Other& e) const {
+    return LinksOf{}(e);
+  }
+};
+
+// Smaller is better; only steps of one technique are compared by it.
+auto merit(const Step& step) {
+  return std::tuple{links_of(step), -step.effect.size(), size_of(step)};
+}
+
+bool touches(const Effect& effect, CellSet cells) {
+  return (effect.placements.cells() | effect.eliminations.cells()).intersects(cells);
+}
+
+// Gives the technique's steps that the search allows to the sink; false if it stopped.
+bool search_technique(const Grid& grid, const Search& search, const Technique& t, StepSink emit) {
+  if (t.assumes_unique && !search.proven_unique) return true;
+  if (!search.within) return t.find(grid, t, emit);
+  return t.find(grid, t, [&](Step&& step) {
+    return !touches(step.effect, *search.within) || emit(std::move(step));
+  });
+}
+
+// All steps of a single are equally good: the first will do.
+bool is_single(TechniqueId id) { return id <= TechniqueId::hidden_single_line; }
+
+std::optional<Step> best_of(const Grid& grid, const Search& search, const Technique& t) {
+  std::optional<Step> best;
+  search_technique(grid, search, t, [&](Step&& step) {
+    if (!best || merit(step) < merit(*best)) best = std::move(step);
+    return !is_single(t.id);
+  });
+  return best;
+}
+
+}  // namespace
+
+int links_of(const Step& step) { return std::visit(LinksOf{}, step.evidence); }
+int size_of(const Step& step) { return std::visit(SizeOf{}, step.evidence); }
+
+std::vector<Step> find_steps(const Grid& grid, const Search& search, std::size_t most) {
+  std::vector<Step> all;
+  for (const Profile::Row& row : search.profile.rows) {
+    std::vector<Step> found;
+    search_technique(grid, search, technique(row.technique), [&](Step&& step) {
+      found.push_back(std::move(step));
+      return found.size() < most;
+    });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Step& a, const Step& b) { return merit(a) < merit(b); });
+    std::move(found.begin(), found.end(), std::back_inserter(all));
+  }
+  return all;
+}
+
+std::optional<Step> best_step(const Grid& grid, const Search& search) {
+  for (const Profile::Row& row : search.profile.rows)
+    if (auto step = best_of(grid, search, technique(row.technique))) return step;
+  return std::nullopt;
+}
+
+std::vector<Step> best_group(const Grid& grid, const Search& search) {
+  std::vector<Step> group;
+  for (const Profile::Row& row : search.profile.rows) {
+    const Technique& t = technique(row.technique);
+    CellSet taken;
+    search_technique(grid, search, t, [&](Step&& step) {
+      if (!is_single(t.id)) return false;
+      const CellSet cells = step.effect.placements.cells();
+      if (!taken.intersects(cells)) group.push_back(std::move(step));
+      taken |= cells;
+      return true;
+    });
+    if (!group.empty()) return group;
+    if (auto step = best_of(grid, search, t)) return {std::move(*step)};
+  }
+  return group;
+}
+
+Grid Path::before(std::size_t i) const {
+  Grid grid = start;
+  for (std::size_t k = 0; k < i; ++k) apply_to(grid, steps[k].effect);
+  return grid;
+}
+
+Path solve(const Grid& grid, const Search& search, const std::function<bool()>& stop) {
+  Path path{grid, {}, grid};
+  path.steps.reserve(static_cast<std::size_t>(grid.open_cells().size()) + 8);
+  while (!path.end.full() && !(stop && stop())) {
+    std::optional<Step> step = best_step(path.end, search);
+    if (!step) break;
+    apply_to(path.end, step->effect);
+    path.steps.push_back(std::move(*step));
+  }
+  return path;
+}
+
+}  // namespace nonet::logic

@@ -1,0 +1,50 @@
+// From finders to reasoning: all steps of a position, the best one, and the way to the solution.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "board/grid.h"
+#include "logic/profile.h"
+#include "logic/step.h"
+
+namespace nonet::logic {
+
+struct Search {
+  const Profile& profile;
+  // The caller has proved that the puzzle has exactly one solution. Without this, techniques that
+  // assume it are not used.
+  bool proven_unique = false;
+  // Only steps whose effect touches one of these cells.
+  std::optional<CellSet> within = {};
+};
+
+// All steps, best first: by the order of the profile, then for chains the fewest links or rounds,
+// then the most effect, then the shortest evidence. `most` bounds the list per technique.
+std::vector<Step> find_steps(const Grid& grid, const Search& search, std::size_t most = SIZE_MAX);
+
+// The first of that list, found without making the list.
+std::optional<Step> best_step(const Grid& grid, const Search& search);
+
+// Singles that are equally easy: all steps of the easiest technique if that places a digit, each
+// cell once; otherwise the best step alone.
+std::vector<Step> best_group(const Grid& grid, const Search& search);
+
+// The way as far as it goes: after each step back to the easiest technique.
+struct Path {
+  Grid start;
+  std::vector<Step> steps;
+  Grid end;  // the solution, or the furthest grid
+
+  bool solved() const { return end.full(); }
+  // The grid before step i; i == steps.size() gives the end.
+  Grid before(std::size_t i) const;
+};
+Path solve(const Grid& grid, const Search& search, const std::function<bool()>& stop = {});
+
+// How many cells and links a person has to look at.
+int links_of(const Step& step);
+int size_of(const Step& step);
+
+}  // namespace nonet::logic

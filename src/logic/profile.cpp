@@ -1,0 +1,210 @@
+#include "logic/profile.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "logic/technique.h"
+
+namespace nonet::logic {
+namespace {
+
+// The order and the points of HoDoKu 2.2, so that scores can be compared.
+constexpr std::string_view kStandard = R"(
+full-house 4
+naked-single 4
+hidden-single-box 14
+hidden-single-line 14
+locked-pair 40
+locked-triple 60
+pointing 50
+claiming 50
+naked-pair 60
+naked-triple 80
+hidden-pair 70
+hidden-triple 100
+naked-quad 120
+hidden-quad 150
+x-wing 140
+swordfish 150
+jellyfish 160
+remote-pair 110
+bug-plus-1 100
+skyscraper 130
+dual-two-string-kite 150
+two-string-kite 150
+turbot-fish 120
+dual-empty-rectangle 120
+empty-rectangle 120
+w-wing 150
+xy-wing 160
+xyz-wing 180
+uniqueness-1 100
+uniqueness-2 100
+uniqueness-3 100
+uniqueness-4 100
+uniqueness-5 100
+uniqueness-6 100
+hidden-rectangle 100
+avoidable-rectangle-1 100
+avoidable-rectangle-2 100
+finned-x-wing 130
+sashimi-x-wing 150
+finned-swordfish 200
+sashimi-swordfish 240
+finned-jellyfish 250
+sashimi-jellyfish 260
+simple-colour-trap 150
+simple-colour-wrap 150
+multi-colours-1 200
+multi-colours-2 200
+x-chain 260
+xy-chain 260
+)";
+
+// Only singles place digits; then boxes and lines, sets and fish of any size, XY-chains.
+constexpr std::string_view kClassic = R"(
+naked-single 1
+hidden-single-line 2
+hidden-single-box 2
+pointing 5
+claiming 5
+naked-pair 10
+naked-triple 15
+naked-quad 20
+naked-5 25
+naked-6 30
+naked-7 35
+x-wing 40
+swordfish 45
+jellyfish 50
+squirmbag 55
+whale 60
+leviathan 65
+xy-chain 100
+)";
+
+// Single option, single place, box narrowing, naked sets each with its cascade, hidden sets, fish,
+// fork chains.
+constexpr std::string_view kSudokio = R"(
+naked-single 1
+hidden-single-line 2
+hidden-single-box 2
+pointing 5
+equal-pair 10
+cascade-pair 12
+equal-triple 15
+cascade-triple 18
+equal-quad 20
+cascade-quad 24
+hidden-pair 25
+hidden-triple 30
+hidden-quad 35
+x-wing 40
+swordfish 45
+jellyfish 50
+fork-chain 100
+)";
+
+Profile built_in(std::string_view name, std::string_view text) {
+  return *parse_profile(name, text);  // checked by the tests
+}
+
+// Everything: the standard order, then what it leaves out, as the registry has it.
+Profile everything() {
+  Profile all{"all", standard_profile().rows};
+  for (const Technique& t : all_techniques())
+    if (!all.contains(t.id)) all.rows.push_back({t.id, 470});
+  return all;
+}
+
+std::string_view next_word(std::string_view& line) {
+  constexpr std::string_view kBlank = " \t\r";
+  line.remove_prefix(std::min(line.find_first_not_of(kBlank), line.size()));
+  const std::string_view word = line.substr(0, line.find_first_of(kBlank));
+  line.remove_prefix(word.size());
+  return word;
+}
+
+// One line into the profile; the reason if it cannot be.
+std::optional<std::string> read_row(std::string_view line, Profile& profile) {
+  line = line.substr(0, line.find('#'));
+  const std::string_view key = next_word(line);
+  if (key.empty()) return std::nullopt;
+  const std::optional<TechniqueId> id = parse_technique(key);
+  if (!id) return "there is no technique \"" + std::string{key} + "\"";
+  if (profile.contains(*id)) return "\"" + std::string{key} + "\" is there twice";
+  int points = 0;
+  const std::string_view number = next_word(line);
+  const auto [end, failure] = std::from_chars(number.data(), number.data() + number.size(), points);
+  const bool whole = failure == std::errc{} && end == number.data() + number.size();
+  if (!number.empty() && (!whole || points < 0))
+    return "points are a whole number, not \"" + std::string{number} + "\"";
+  if (!next_word(line).empty()) return "a line is a technique and its points, nothing more";
+  profile.rows.push_back({*id, points});
+  return std::nullopt;
+}
+
+template <class Keep>
+Profile filtered(const Profile& profile, Keep keep) {
+  Profile result{profile.name, {}};
+  std::copy_if(profile.rows.begin(), profile.rows.end(), std::back_inserter(result.rows),
+               [&](const Profile::Row& row) { return keep(row.technique); });
+  return result;
+}
+
+bool among(std::span<const TechniqueId> ids, TechniqueId id) {
+  return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+}  // namespace
+
+std::size_t Profile::rank(TechniqueId id) const {
+  const auto row =
+      std::find_if(rows.begin(), rows.end(), [id](const Row& r) { return r.technique == id; });
+  return static_cast<std::size_t>(row - rows.begin());
+}
+
+bool Profile::contains(TechniqueId id) const { return rank(id) < rows.size(); }
+
+int Profile::points(TechniqueId id) const { return contains(id) ? rows[rank(id)].points : 0; }
+
+Profile Profile::only(std::span<const TechniqueId> allowed) const {
+  return filtered(*this, [&](TechniqueId id) { return among(allowed, id); });
+}
+
+Profile Profile::without(std::span<const TechniqueId> excluded) const {
+  return filtered(*this, [&](TechniqueId id) { return !among(excluded, id); });
+}
+
+const Profile& standard_profile() { return built_in_profiles().front(); }
+
+std::span<const Profile> built_in_profiles() {
+  static const std::vector<Profile> profiles = [] {
+    std::vector<Profile> list{built_in("standard", kStandard), built_in("classic", kClassic),
+                              built_in("sudokio", kSudokio)};
+    return list;
+  }();
+  return profiles;
+}
+
+const Profile* find_profile(std::string_view name) {
+  static const Profile all = everything();
+  if (name == all.name) return &all;
+  for (const Profile& profile : built_in_profiles())
+    if (profile.name == name) return &profile;
+  return nullptr;
+}
+
+tl::expected<Profile, ProfileError> parse_profile(std::string_view name, std::string_view text) {
+  Profile profile{std::string{name}, {}};
+  for (std::size_t line = 1; !text.empty(); ++line) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (auto reason = read_row(text.substr(0, end), profile))
+      return tl::unexpected{ProfileError{line, std::move(*reason)}};
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  if (profile.rows.empty()) return tl::unexpected{ProfileError{1, "no technique is named"}};
+  return profile;
+}
+
+}  // namespace nonet::logic

@@ -1,0 +1,59 @@
+// One row of the registry: a technique is a name, a finder and the form of it that is wanted.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "board/grid.h"
+#include "logic/function_ref.h"
+#include "logic/step.h"
+
+namespace nonet::logic {
+
+// Takes a step; false stops the search.
+using StepSink = FunctionRef<bool(Step&&)>;
+
+struct Technique;
+
+// Pure: looks at the grid, gives every step of the technique to the sink, each with an effect
+// there; false when the sink stopped it. The grid may hold a player's mistakes: a finder then
+// still ends, and its steps follow from what stands there.
+using Finder = bool (*)(const Grid&, const Technique&, StepSink);
+
+// Which of a family's shapes; a family reads only its own.
+enum class Form : std::uint8_t {
+  plain,
+  box,
+  line,  // hidden singles
+  naked,
+  hidden,  // sets
+  equal,
+  cascade,
+  locked,  // naked sets: all lists equal, lists differ, also confined to a line
+  finned,
+  sashimi,
+  siamese_finned,
+  siamese_sashimi,  // fish
+  dual,             // the pattern is there twice
+  trap,
+  wrap,  // colours
+};
+
+struct Technique {
+  TechniqueId id;
+  std::string_view key;   // as written in profiles and JSON: "hidden-pair"
+  std::string_view name;  // as said to people: "Hidden Pair"
+  std::string_view code;  // of the library lines: "0210"; empty if they have none
+  Finder find;
+  int size = 0;  // cells, lines, or the number of a type
+  Form form = Form::plain;
+  bool assumes_unique = false;  // sound only on a puzzle with exactly one solution
+};
+
+std::span<const Technique> all_techniques();
+const Technique& technique(TechniqueId id);
+std::optional<TechniqueId> parse_technique(std::string_view key);
+
+}  // namespace nonet::logic

@@ -1,0 +1,35 @@
+// The kinds of deduction. registry.cpp says what each is; profiles say which are used, in which
+// order and at what cost.
+#pragma once
+
+#include <cstdint>
+
+namespace nonet::logic {
+
+// clang-format off
+enum class TechniqueId : std::uint8_t {
+  full_house, naked_single, hidden_single_box, hidden_single_line,
+  direct_pointing, direct_claiming, direct_hidden_pair, direct_hidden_triple,
+  locked_pair, locked_triple, pointing, claiming,
+  naked_pair, naked_triple, naked_quad, naked_5, naked_6, naked_7,
+  equal_pair, equal_triple, equal_quad, cascade_pair, cascade_triple, cascade_quad,
+  hidden_pair, hidden_triple, hidden_quad, hidden_5, hidden_6, hidden_7,
+  x_wing, swordfish, jellyfish, squirmbag, whale, leviathan,
+  finned_x_wing, finned_swordfish, finned_jellyfish,
+  finned_squirmbag, finned_whale, finned_leviathan,
+  sashimi_x_wing, sashimi_swordfish, sashimi_jellyfish,
+  sashimi_squirmbag, sashimi_whale, sashimi_leviathan,
+  siamese_finned_x_wing, siamese_finned_swordfish, siamese_finned_jellyfish,
+  siamese_sashimi_x_wing, siamese_sashimi_swordfish, siamese_sashimi_jellyfish,
+  skyscraper, two_string_kite, dual_two_string_kite, turbot_fish,
+  empty_rectangle, dual_empty_rectangle,
+  xy_wing, xyz_wing, w_wing, remote_pair,
+  simple_colour_trap, simple_colour_wrap, multi_colours_1, multi_colours_2,
+  uniqueness_1, uniqueness_2, uniqueness_3, uniqueness_4, uniqueness_5, uniqueness_6,
+  hidden_rectangle, avoidable_rectangle_1, avoidable_rectangle_2,
+  bug_plus_1,
+  x_chain, xy_chain, fork_chain,
+};
+// clang-format on
+
+}  // namespace nonet::logic

@@ -1,0 +1,98 @@
+#include "service/cases.h"
+
+#include <fmt/format.h>
+
+#include "board/notation.h"
+#include "formats/format.h"
+#include "formats/hodoku.h"
+#include "logic/technique.h"
+#include "search/count.h"
+
+namespace nonet::service {
+namespace {
+
+using logic::Effect;
+using logic::Step;
+
+Effect effect_of(const formats::LibraryLine& line) {
+  Effect effect;
+  for (const auto& mark : line.eliminations) effect.eliminations.insert(mark.cell, mark.digit);
+  for (const auto& mark : line.placements) effect.placements.insert(mark.cell, mark.digit);
+  return effect;
+}
+
+std::string to_text(const Effect& effect) {
+  std::string text;
+  for_each(effect.placements, [&](Cell c, Digit d) {
+    text += fmt::format("{}{}={}", text.empty() ? "" : " ", name_of(c), number(d));
+  });
+  for_each(effect.eliminations, [&](Cell c, Digit d) {
+    text += fmt::format("{}{}<>{}", text.empty() ? "" : " ", name_of(c), number(d));
+  });
+  return text.empty() ? "nothing" : text;
+}
+
+// Lines state either the placements or the eliminations that count.
+bool matches(const Effect& found, const Effect& stated) {
+  if (!stated.placements.empty()) return found.placements == stated.placements;
+  return found.eliminations == stated.eliminations && found.placements.empty();
+}
+
+// A stated effect that the only solution contradicts is the fault of the case.
+std::string fault_of_case(const formats::LibraryLine& line, const Effect& stated) {
+  const search::Count count = search::count(line.grid, {.solutions = 2});
+  if (count.solutions == 0) return "; the position has no solution";
+  if (count.solutions != 1) return {};
+  std::string wrong;
+  for_each(stated.eliminations, [&](Cell c, Digit d) {
+    if (count.first->at(c) == d) wrong = fmt::format("{} is {}", name_of(c), number(d));
+  });
+  for_each(stated.placements, [&](Cell c, Digit d) {
+    if (count.first->at(c) != d) wrong = fmt::format("{} is not {}", name_of(c), number(d));
+  });
+  return wrong.empty() ? wrong : "; the case itself is wrong: in the solution " + wrong;
+}
+
+CaseReport judge(const formats::LibraryLine& line) {
+  CaseReport report{CaseResult::unknown_technique, line.technique, {}};
+  if (!line.variant.empty()) report.technique += "-" + line.variant;
+  const Effect stated = effect_of(line);
+  bool found = false;
+  std::string others;
+  int count = 0;
+  for (const logic::Technique& t : logic::all_techniques()) {
+    if (t.code != line.technique) continue;
+    report.result = CaseResult::failed;
+    t.find(line.grid, t, [&](Step&& step) {
+      found = matches(step.effect, stated);
+      if (count++ < 5) others += (others.empty() ? "" : "; ") + to_text(step.effect);
+      return !found;
+    });
+    if (found) break;
+  }
+  if (report.result == CaseResult::unknown_technique) {
+    report.sentence = fmt::format("there is no technique {}", line.technique);
+    return report;
+  }
+  const bool must_not = line.variant == "x";
+  if (must_not ? count == 0 : found) {
+    report.result = CaseResult::passed;
+  } else if (must_not) {
+    report.sentence = fmt::format("must find nothing, found {}", others);
+  } else {
+    report.sentence =
+        fmt::format("expected {}, found {}{}{}", to_text(stated), count == 0 ? "nothing" : others,
+                    count > 5 ? "; …" : "", fault_of_case(line, stated));
+  }
+  return report;
+}
+
+}  // namespace
+
+CaseReport run_case(std::string_view line) {
+  const auto read = formats::read_library_line(line);
+  if (!read) return {CaseResult::not_a_case, {}, formats::describe(read.error())};
+  return judge(*read);
+}
+
+}  // namespace nonet::service

@@ -1,0 +1,22 @@
+// Technique cases: positions with the exact effect that a named technique has there.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace nonet::service {
+
+enum class CaseResult : std::uint8_t { passed, failed, unknown_technique, not_a_case };
+
+struct CaseReport {
+  CaseResult result;
+  std::string technique;  // as the line names it
+  std::string sentence;   // why it failed or could not be run: what was expected, what is there
+};
+
+// One library line. A case passes when a step of exactly the stated effect is among the steps of
+// that technique there; one with variant `x` when the technique has none there.
+CaseReport run_case(std::string_view line);
+
+}  // namespace nonet::service
