@@ -19,7 +19,7 @@ std::string hint_text(const Grid& grid, const Step& step, Stage stage);
 // The whole argument with its effect: stage `everything`.
 std::string explain(const Grid& grid, const Step& step);
 
-// One line for lists: "Naked Pair in row 1: r1c5≠37".
+// One line for lists: "Naked Pair: the digits 3 and 7 in r1c2 and r1c8 → r1c5≠37".
 std::string summary(const Step& step);
 
 }  // namespace nonet::logic
