@@ -27,14 +27,9 @@ class FinnedSearch {
 
   // Gives each fish that has fins and removes something to `take(fish)`; false if that stopped.
   template <class Take>
-  bool run(Take take) {
-    for (int band = 0; band < 9; band += 3) {
-      const LineMask here = lines_.open & (kThree << band);
-      if (lines_in(here) < 2) continue;  // one with fins, one that loses
-      const LineMask outside = narrow(lines_.open & ~here);
-      for (int stack = 0; stack < 9; stack += 3)
-        if (!in_box(here, outside, kThree << stack, take)) return false;
-    }
+  bool run(Take take) const {
+    for (int band = 0; band < 9; band += 3)
+      if (!in_band(band, take)) return false;
     return true;
   }
 
@@ -46,7 +41,7 @@ class FinnedSearch {
   }
 
  private:
-  // What the chosen lines say so far. `box` holds the box's cover lines only.
+  // What the chosen lines say so far.
   struct Draft {
     LineMask base = 0;
     LineMask cover = 0;   // lines that must be in the cover
@@ -54,30 +49,39 @@ class FinnedSearch {
     LineMask target = 0;  // where the box's other lines have it
   };
 
+  // Every choice of one or two of the band's three lines as base, in each of its boxes.
+  template <class Take>
+  bool in_band(int band, Take& take) const {
+    const LineMask open = lines_.open >> band & kThree;
+    const std::array<LineMask, 8> places = unions(band);
+    const LineMask outside = narrow(lines_.open & ~(kThree << band));
+    for (LineMask three = 1; three < kThree; ++three) {
+      if ((three & ~open) != 0) continue;
+      const int chosen = lines_in(three);
+      for (LineMask stack = kThree; stack < 1U << 9; stack <<= 3) {
+        const Draft draft{three << band, places[three] & ~stack, places[three] & stack,
+                          places[kThree ^ three] & stack};
+        if (draft.in_box == 0 || draft.target == 0 || lines_in(draft.cover) > size_) continue;
+        if (!extend(outside, chosen, draft, take)) return false;
+      }
+    }
+    return true;
+  }
+
+  // For each choice of a band's three lines, their places together.
+  std::array<LineMask, 8> unions(int band) const {
+    std::array<LineMask, 8> places{};
+    for (LineMask three = 1; three <= kThree; ++three)
+      places[three] = places[three & (three - 1)] | lines_.at(band + std::countr_zero(three));
+    return places;
+  }
+
+  // Outside of the box a base line must fit into the cover as it is.
   LineMask narrow(LineMask lines) const {
     LineMask kept = 0;
     for (; lines != 0; lines &= lines - 1)
       if (lines_in(lines_.at(std::countr_zero(lines))) <= size_) kept |= lines & -lines;
     return kept;
-  }
-
-  LineMask places_of(LineMask lines) const {
-    LineMask all = 0;
-    for (; lines != 0; lines &= lines - 1) all |= lines_.at(std::countr_zero(lines));
-    return all;
-  }
-
-  // Every choice of some, not all, of the box's lines as base.
-  template <class Take>
-  bool in_box(LineMask here, LineMask outside, LineMask stack, Take& take) const {
-    for (LineMask base = (here - 1) & here; base != 0; base = (base - 1) & here) {
-      const LineMask places = places_of(base);
-      const Draft draft{base, places & ~stack, places & stack, places_of(here & ~base) & stack};
-      if (draft.in_box == 0 || draft.target == 0 || lines_in(base) > size_) continue;
-      if (lines_in(draft.cover) <= size_ && !extend(outside, lines_in(base), draft, take))
-        return false;
-    }
-    return true;
   }
 
   template <class Take>
@@ -140,7 +144,7 @@ bool pair_up(const Grid& grid, const Technique& t, const FishLines& lines, Fish 
 // sees. So a cell of the cover that sees all fins loses the digit either way.
 bool find_finned_fish(const Grid& grid, const Technique& t, StepSink emit) {
   return in_every_view(grid, t.size, [&](const FishLines& lines) {
-    FinnedSearch search{t.size, lines};
+    const FinnedSearch search{t.size, lines};
     return search.run([&](Fish fish) {
       if (search.is_sashimi(fish) != (t.form == Form::sashimi)) return true;
       const FishEvidence evidence = evidence_of(grid, lines, fish);
@@ -159,7 +163,7 @@ bool find_siamese_fish(const Grid& grid, const Technique& t, StepSink emit) {
   return in_every_view(grid, t.size, [&](const FishLines& lines) {
     wanted.clear();
     others.clear();
-    FinnedSearch search{t.size, lines};
+    const FinnedSearch search{t.size, lines};
     search.run([&](Fish fish) {
       (search.is_sashimi(fish) == sashimi ? wanted : others).push_back(fish);
       return true;
