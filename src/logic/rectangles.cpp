@@ -70,11 +70,19 @@ bool visit_rectangle(const Grid& grid, Cell start, Cell across, Visit visit) {
   return visit(rectangle);
 }
 
-bool each_rectangle(const Grid& grid, Visit visit) {
+CellSet cells_with_any(const Grid& grid, Digits digits) {
+  CellSet cells;
+  for (Digit d : digits) cells |= grid.cells_with(d);
+  return cells;
+}
+
+// `plain`: how many corners without more candidates the rectangle must have. It saves time to know
+// it: there are seldom more than one with the same two digits.
+bool each_rectangle(const Grid& grid, int plain, Visit visit) {
   for (Cell start : pair_cells(grid)) {
     const Digits pair = grid.candidates(start);
-    CellSet either;
-    for (Digit d : pair) either |= grid.cells_with(d);
+    const CellSet either = cells_with_any(grid, pair);
+    if (plain > 1 && (either - cells_with_any(grid, ~pair)).size() < plain) continue;
     const CellSet beside = (either & members_of(row_house(row_of(start)))) - CellSet{start};
     const CellSet below = (either & members_of(column_house(column_of(start)))) - CellSet{start};
     for (Cell b : beside) {
@@ -271,20 +279,27 @@ bool find_hidden(const Grid& grid, const Technique& t, const Rectangle& r, StepS
   return true;
 }
 
-using TypeFinder = bool (*)(const Grid&, const Technique&, const Rectangle&, StepSink);
-constexpr std::array<TypeFinder, 6> kTypes{find_last_corner,     find_one_extra_digit,
-                                           find_extra_sets,      find_confined_in_line,
-                                           find_one_extra_digit, find_crosswise};
+struct Type {
+  int plain;  // corners without more candidates, at least
+  bool (*find)(const Grid&, const Technique&, const Rectangle&, StepSink);
+};
+constexpr std::array<Type, 6> kTypes{{{3, find_last_corner},
+                                      {2, find_one_extra_digit},
+                                      {2, find_extra_sets},
+                                      {2, find_confined_in_line},
+                                      {1, find_one_extra_digit},
+                                      {2, find_crosswise}}};
 
 }  // namespace
 
 bool find_uniqueness(const Grid& grid, const Technique& t, StepSink emit) {
-  const TypeFinder find = kTypes[static_cast<std::size_t>(t.size - 1)];
-  return each_rectangle(grid, [&](const Rectangle& r) { return find(grid, t, r, emit); });
+  const Type& type = kTypes[static_cast<std::size_t>(t.size - 1)];
+  return each_rectangle(grid, type.plain,
+                        [&](const Rectangle& r) { return type.find(grid, t, r, emit); });
 }
 
 bool find_hidden_rectangles(const Grid& grid, const Technique& t, StepSink emit) {
-  return each_rectangle(grid, [&](const Rectangle& r) { return find_hidden(grid, t, r, emit); });
+  return each_rectangle(grid, 1, [&](const Rectangle& r) { return find_hidden(grid, t, r, emit); });
 }
 
 }  // namespace nonet::logic
