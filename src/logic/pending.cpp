@@ -12,10 +12,6 @@ bool find_w_wings(const Grid&, const Technique&, StepSink) { return true; }
 bool find_remote_pairs(const Grid&, const Technique&, StepSink) { return true; }
 bool find_simple_colours(const Grid&, const Technique&, StepSink) { return true; }
 bool find_multi_colours(const Grid&, const Technique&, StepSink) { return true; }
-bool find_uniqueness(const Grid&, const Technique&, StepSink) { return true; }
-bool find_hidden_rectangles(const Grid&, const Technique&, StepSink) { return true; }
-bool find_avoidable_rectangles(const Grid&, const Technique&, StepSink) { return true; }
-bool find_bug(const Grid&, const Technique&, StepSink) { return true; }
 bool find_x_chains(const Grid&, const Technique&, StepSink) { return true; }
 bool find_xy_chains(const Grid&, const Technique&, StepSink) { return true; }
 bool find_fork_chains(const Grid&, const Technique&, StepSink) { return true; }
