@@ -5,21 +5,9 @@ namespace nonet::logic {
 bool find_direct_locked(const Grid&, const Technique&, StepSink) { return true; }
 bool find_direct_hidden_sets(const Grid&, const Technique&, StepSink) { return true; }
 bool find_fish(const Grid&, const Technique&, StepSink) { return true; }
-bool find_skyscrapers(const Grid&, const Technique&, StepSink) { return true; }
-bool find_kites(const Grid&, const Technique&, StepSink) { return true; }
-bool find_turbot_fish(const Grid&, const Technique&, StepSink) { return true; }
-bool find_empty_rectangles(const Grid&, const Technique&, StepSink) { return true; }
-bool find_xy_wings(const Grid&, const Technique&, StepSink) { return true; }
-bool find_xyz_wings(const Grid&, const Technique&, StepSink) { return true; }
-bool find_w_wings(const Grid&, const Technique&, StepSink) { return true; }
-bool find_remote_pairs(const Grid&, const Technique&, StepSink) { return true; }
-bool find_simple_colours(const Grid&, const Technique&, StepSink) { return true; }
-bool find_multi_colours(const Grid&, const Technique&, StepSink) { return true; }
 bool find_uniqueness(const Grid&, const Technique&, StepSink) { return true; }
 bool find_hidden_rectangles(const Grid&, const Technique&, StepSink) { return true; }
 bool find_avoidable_rectangles(const Grid&, const Technique&, StepSink) { return true; }
 bool find_bug(const Grid&, const Technique&, StepSink) { return true; }
-bool find_x_chains(const Grid&, const Technique&, StepSink) { return true; }
-bool find_xy_chains(const Grid&, const Technique&, StepSink) { return true; }
 bool find_fork_chains(const Grid&, const Technique&, StepSink) { return true; }
 }  // namespace nonet::logic
