@@ -32,15 +32,24 @@ void keep_shortest(std::vector<Found>& all, const Found& found) {
     *same = found;
 }
 
-// A chain can be read from both ends: here it starts at the lower node.
-void collect_from(const Grid& grid, const ChainSearch& search, Node start, int fewest_links,
-                  std::vector<Found>& all) {
+// The cells later than the start that would, as an end, have an effect. (A chain can be read from
+// both ends: here it starts at the earlier.)
+CellSet useful_ends(const Grid& grid, const LinkGraph& graph, Node start) {
+  const CellSet seen = grid.cells_with(start.digit()) & peers_of(start.cell());
+  CellSet useful;
+  for (Cell c : graph.linked(start.digit()))
+    if (c > start.cell() && seen.intersects(peers_of(c))) useful.insert(c);
+  return useful;
+}
+
+void collect_from(const Grid& grid, const ChainSearch& search, Node start, CellSet useful,
+                  int fewest_links, std::vector<Found>& all) {
   const CellSet seen = grid.cells_with(start.digit()) & peers_of(start.cell());
   for (Node end : search.ends()) {
-    if (end.digit() != start.digit() || !(start < end)) continue;
-    const CellSet gone = seen & peers_of(end.cell());
+    if (end.digit() != start.digit() || !useful.contains(end.cell())) continue;
     const int links = search.links_to(end);
-    if (!gone.empty() && links >= fewest_links) keep_shortest(all, {start, end, links, gone});
+    if (links < fewest_links) continue;
+    keep_shortest(all, {start, end, links, seen & peers_of(end.cell())});
   }
 }
 
@@ -51,8 +60,10 @@ bool emit_chains(const Grid& grid, const Technique& t, const LinkGraph& graph, i
   for (Digit d : kAllDigits) {
     for (Cell c : graph.linked(d)) {
       const Node start{c, d};
+      const CellSet useful = useful_ends(grid, graph, start);
+      if (useful.empty()) continue;
       search.run(start);
-      collect_from(grid, search, start, fewest_links, all);
+      collect_from(grid, search, start, useful, fewest_links, all);
     }
   }
   std::sort(all.begin(), all.end(),

@@ -50,23 +50,25 @@ SmallCells small_cells(const Grid& grid);
 
 inline Digit other_digit(Digits two, Digit d) { return (two - Digits{d}).first(); }
 
-// A candidate as a place in tables, digit after digit. Numbers from kNodes on are free for nodes of
-// several cells.
+// A candidate as a place in tables. Layout: digit from 0 in bits 7 and up, cell in bits 0..6; the
+// numbers from kNodes on are free for nodes of several cells.
 class Node {
  public:
   constexpr Node() = default;
   constexpr Node(Cell c, Digit d)
-      : number_{static_cast<std::uint16_t>(index(d) * kCells + index(c))} {}
+      : number_{static_cast<std::uint16_t>(index(d) << kCellBits | index(c))} {}
 
-  constexpr Cell cell() const { return cell_at(number_ % kCells); }
-  constexpr Digit digit() const { return digit_at(number_ / kCells); }
+  constexpr Cell cell() const { return cell_at(number_ & ((1 << kCellBits) - 1)); }
+  constexpr Digit digit() const { return digit_at(number_ >> kCellBits); }
   constexpr std::size_t slot() const { return number_; }
   friend constexpr auto operator<=>(const Node&, const Node&) = default;
+
+  static constexpr int kCellBits = 7;
 
  private:
   std::uint16_t number_ = 0;
 };
-inline constexpr std::size_t kNodes = kDigits * kCells;
+inline constexpr std::size_t kNodes = std::size_t{kDigits} << Node::kCellBits;
 
 // The strong links that a kind of chain may use: those of digits, those of cells, or both.
 class LinkGraph {

@@ -41,6 +41,22 @@ bool share(HouseKind kind, Cell a, Cell b) {
   return houses_of(a)[i] == houses_of(b)[i];
 }
 
+// What the houses alone allow; asked first, because it is cheap.
+bool possible(Shape shape, House first, House second) {
+  const bool lines = kind_of(first) != HouseKind::box && kind_of(second) != HouseKind::box;
+  const bool parallel = kind_of(first) == kind_of(second);
+  switch (shape) {
+    case Shape::skyscraper:
+    case Shape::x_wing:
+      return lines && parallel;
+    case Shape::kite:
+      return lines && !parallel;
+    case Shape::other:
+      return true;
+  }
+  return false;
+}
+
 Shape shape_of(const Pattern& p) {
   const HouseKind one = kind_of(p.first.house);
   const HouseKind two = kind_of(p.second.house);
@@ -55,6 +71,7 @@ Shape shape_of(const Pattern& p) {
 template <class Visit>
 bool join_links(const Grid& grid, Digit d, const StrongLink& first, const StrongLink& second,
                 Shape wanted, Visit visit) {
+  if (!possible(wanted, first.house, second.house)) return true;
   if (first.cells().intersects(second.cells())) return true;
   for (std::size_t i : {0U, 1U}) {
     for (std::size_t j : {0U, 1U}) {
