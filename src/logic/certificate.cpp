@@ -32,7 +32,8 @@ class Collector {
   }
   void operator()(const RectangleEvidence& e) {
     certificate_.rectangle = DeadlyRectangle{e.corners, e.digits};
-    for (Cell c : e.corners) need(Must::fill(c));
+    for (Cell c : e.corners)
+      if (!e.placed.contains(c)) need(Must::fill(c));
     if (e.set) (*this)(*e.set);
     for (House h : e.strong) need(Must::place(h, *e.strong_digit));
   }

@@ -102,20 +102,20 @@ bool emit_trap(const Colouring& colouring, const Technique& t, const Cluster& cl
   return emit(removing(t.id, CandidateSet{gone, colouring.digit()}, colouring.evidence({cluster})));
 }
 
-std::optional<House> clash_in(CellSet side) {
+// The house where two cells of the side see each other; there must be one.
+House clash_in(CellSet side) {
   for (House house : kAllHouses)
     if ((members_of(house) & side).size() > 1) return house;
-  return std::nullopt;
+  return {};
 }
 
-// A colour that a house has twice is false.
+// A colour that sees itself is false: a house would have the digit twice.
 bool emit_wraps(const Colouring& colouring, const Technique& t, const Cluster& cluster,
                 StepSink emit) {
   for (std::size_t side : {0U, 1U}) {
-    const std::optional<House> clash = clash_in(cluster.sides[side]);
-    if (!clash) continue;
+    if (!cluster.seen[side].intersects(cluster.sides[side])) continue;
     ColourEvidence evidence = colouring.evidence({cluster});
-    evidence.clash = clash;
+    evidence.clash = clash_in(cluster.sides[side]);
     evidence.false_side = static_cast<std::uint8_t>(side);
     const CandidateSet gone{cluster.sides[side], colouring.digit()};
     if (!emit(removing(t.id, gone, std::move(evidence)))) return false;
@@ -124,17 +124,26 @@ bool emit_wraps(const Colouring& colouring, const Technique& t, const Cluster& c
 }
 
 // A side of one sees a side of the other: not both are true, so one of the two opposite sides is,
-// and what sees both of these is false. All such contacts of two clusters are one step.
+// and what sees both of these is false. All such contacts of two clusters are one step; in its
+// evidence the sides 0 are one contact.
 bool emit_multi_trap(const Colouring& colouring, const Technique& t, const Cluster& one,
                      const Cluster& two, StepSink emit) {
   CellSet gone;
-  for (std::size_t i : {0U, 1U})
-    for (std::size_t j : {0U, 1U})
-      if (one.seen[i].intersects(two.sides[j])) gone |= one.seen[1 - i] & two.seen[1 - j];
-  gone &= colouring.places();
+  std::size_t first = 0;  // the sides of a contact that has an effect
+  std::size_t second = 0;
+  for (std::size_t i : {0U, 1U}) {
+    for (std::size_t j : {0U, 1U}) {
+      if (!one.seen[i].intersects(two.sides[j])) continue;
+      const CellSet more = colouring.places() & one.seen[1 - i] & two.seen[1 - j];
+      if (more.empty()) continue;
+      gone |= more;
+      first = i;
+      second = j;
+    }
+  }
   if (gone.empty()) return true;
-  return emit(
-      removing(t.id, CandidateSet{gone, colouring.digit()}, colouring.evidence({one, two})));
+  return emit(removing(t.id, CandidateSet{gone, colouring.digit()},
+                       colouring.evidence({one.turned(first), two.turned(second)})));
 }
 
 // A side that sees both sides of another cluster, of which one is true, is false.

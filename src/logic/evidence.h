@@ -50,6 +50,13 @@ struct FishEvidence {
   HouseSet cover;
   CellSet body;  // places in base and cover
   CellSet fins;  // places in base outside of cover
+
+  // Siamese: the same base under another cover, which makes other places the fins.
+  struct Twin {
+    HouseSet cover;
+    CellSet fins;
+  };
+  std::optional<Twin> twin = {};
 };
 
 // One chain; two where a pattern is there twice.
@@ -82,7 +89,8 @@ struct RectangleEvidence {
   Digits extra_digits;                     // types 2, 3, 5: their candidates beyond the two
   std::optional<SetEvidence> set = {};     // type 3: the set that the extra digits complete
   std::optional<Digit> strong_digit = {};  // types 4, 6, hidden: the one of the two that in the
-  HouseSet strong;                         // houses `strong` is confined to corners
+  HouseSet strong = {};                    // houses `strong` is confined to corners
+  CellSet placed = {};                     // avoidable: corners that hold their digit, not given
 };
 
 // All open cells have two candidates but for `cell`, where `digit` would break the deadlock.

@@ -17,9 +17,10 @@ FinderFunction find_empty_rectangles;                                      // em
 FinderFunction find_xy_wings, find_xyz_wings, find_w_wings;                // wings.cpp
 FinderFunction find_remote_pairs;                                          // remote_pairs.cpp
 FinderFunction find_simple_colours, find_multi_colours;                    // colours.cpp
-FinderFunction find_uniqueness, find_hidden_rectangles, find_avoidable_rectangles;  // rectangles
-FinderFunction find_bug;                                                            // bug.cpp
-FinderFunction find_x_chains, find_xy_chains;                                       // chains.cpp
-FinderFunction find_fork_chains;                                                    // fork.cpp
+FinderFunction find_uniqueness, find_hidden_rectangles;                    // rectangles.cpp
+FinderFunction find_avoidable_rectangles;                                  // avoidable.cpp
+FinderFunction find_bug;                                                   // bug.cpp
+FinderFunction find_x_chains, find_xy_chains;                              // chains.cpp
+FinderFunction find_fork_chains;                                           // fork.cpp
 
 }  // namespace nonet::logic

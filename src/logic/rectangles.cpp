@@ -1,0 +1,305 @@
+// Uniqueness tests 1 to 6 and the hidden rectangle: rectangles of open cells.
+#include <algorithm>
+#include <bit>
+
+#include "logic/finders.h"
+#include "logic/rectangle.h"
+
+namespace nonet::logic {
+namespace {
+
+// Open corners; each may be at least one of the two digits, and one is left with just these.
+struct Rectangle {
+  Corners corners{};
+  Digits digits;
+  unsigned extra = 0;        // bit i: corner i has candidates beyond the two
+  Digits extra_digits = {};  // these candidates
+
+  CellSet extra_cells() const {
+    CellSet cells;
+    for (std::size_t i = 0; i < 4; ++i)
+      if ((extra >> i & 1) != 0) cells.insert(corners[i]);
+    return cells;
+  }
+  int extras() const { return std::popcount(extra); }
+  bool extras_across() const { return extra == 0b1001 || extra == 0b0110; }
+  bool extras_in_line() const { return extras() == 2 && !extras_across(); }
+
+  RectangleEvidence evidence() const {
+    return {
+        .corners = corners, .digits = digits, .extra = extra_cells(), .extra_digits = extra_digits};
+  }
+};
+
+Corners corners_of(Cell a, Cell b) {
+  const int top = std::min(row_of(a), row_of(b));
+  const int bottom = std::max(row_of(a), row_of(b));
+  const int left = std::min(column_of(a), column_of(b));
+  const int right = std::max(column_of(a), column_of(b));
+  return {cell_at(top, left), cell_at(top, right), cell_at(bottom, left), cell_at(bottom, right)};
+}
+
+// The cells with exactly two candidates.
+CellSet pair_cells(const Grid& grid) {
+  CellSet one;
+  CellSet two;
+  CellSet three;
+  for (Digit d : kAllDigits) {
+    const CellSet cells = grid.cells_with(d);
+    three |= two & cells;
+    two |= one & cells;
+    one |= cells;
+  }
+  return two - three;
+}
+
+// Takes a rectangle; false stops the search.
+using Visit = FunctionRef<bool(const Rectangle&)>;
+
+// The rectangle with a corner `start` that is left with just the two digits; told from the first
+// such corner only.
+bool visit_rectangle(const Grid& grid, Cell start, Cell across, Visit visit) {
+  Rectangle rectangle{.corners = corners_of(start, across), .digits = grid.candidates(start)};
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Digits candidates = grid.candidates(rectangle.corners[i]);
+    if (candidates == rectangle.digits && rectangle.corners[i] < start) return true;
+    const Digits more = candidates - rectangle.digits;
+    if (!more.empty()) rectangle.extra |= 1U << i;
+    rectangle.extra_digits |= more;
+  }
+  return visit(rectangle);
+}
+
+CellSet cells_with_any(const Grid& grid, Digits digits) {
+  CellSet cells;
+  for (Digit d : digits) cells |= grid.cells_with(d);
+  return cells;
+}
+
+// `plain`: how many corners without more candidates the rectangle must have. It saves time to know
+// it: there are seldom more than one with the same two digits.
+bool each_rectangle(const Grid& grid, int plain, Visit visit) {
+  for (Cell start : pair_cells(grid)) {
+    const Digits pair = grid.candidates(start);
+    const CellSet either = cells_with_any(grid, pair);
+    if (plain > 1 && (either - cells_with_any(grid, ~pair)).size() < plain) continue;
+    const CellSet beside = (either & members_of(row_house(row_of(start)))) - CellSet{start};
+    const CellSet below = (either & members_of(column_house(column_of(start)))) - CellSet{start};
+    for (Cell b : beside) {
+      for (Cell c : below) {
+        const bool two_boxes = (box_of(b) == box_of(start)) != (box_of(c) == box_of(start));
+        const Cell across = cell_at(row_of(c), column_of(b));
+        if (!two_boxes || !either.contains(across)) continue;
+        if (!visit_rectangle(grid, start, across, visit)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+// All places of the digit in the house are among the cells.
+bool confined(const Grid& grid, House house, Digit d, CellSet cells) {
+  const CellSet places = grid.positions(house, d);
+  return !places.empty() && cells.includes(places);
+}
+
+Digit other_of(Digits pair, Digit d) { return (pair - Digits{d}).first(); }
+
+// The houses that two neighbouring corners share: a line, and if they stand close a box.
+class SharedHouses {
+ public:
+  explicit SharedHouses(CellSet two) {
+    for (House h : houses_of(two.first()))
+      if (members_of(h).includes(two)) houses_.insert(h);
+  }
+  auto begin() const { return houses_.begin(); }
+  auto end() const { return houses_.end(); }
+
+ private:
+  HouseSet houses_;
+};
+
+// Type 1. Three corners have just the two digits: either of them in the fourth would complete the
+// pattern.
+bool find_last_corner(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+  if (r.extras() != 1) return true;
+  const Cell corner = r.extra_cells().first();
+  CandidateSet gone;
+  for (Digit d : grid.candidates(corner) & r.digits) gone.insert(corner, d);
+  return emit_rectangle(t, gone, r.evidence(), emit);
+}
+
+// Types 2 (two corners in line) and 5 (two across, or three). The corners have one digit beyond the
+// two, the same everywhere: one of them must be it, so nothing that sees them all is.
+bool find_one_extra_digit(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+  const bool fits = t.size == 2 ? r.extras_in_line() : r.extras_across() || r.extras() == 3;
+  if (!fits || r.extra_digits.size() != 1) return true;
+  const Digit d = r.extra_digits.first();
+  const CellSet gone = common_peers(r.extra_cells()) & grid.cells_with(d);
+  return emit_rectangle(t, CandidateSet{gone, d}, r.evidence(), emit);
+}
+
+// Type 3. Two corners in line: one of them takes one of the extra digits, so together they act as
+// one cell with these candidates. k other cells of a house they share, whose candidates together
+// with the extra digits are k + 1 digits, make a naked set with it: if one of its digits stood
+// elsewhere in the house, the k cells would use up the others and leave the corners just the two.
+class ExtraSetSearch {
+ public:
+  ExtraSetSearch(const Grid& grid, const Technique& t, const Rectangle& r, House house,
+                 StepSink emit)
+      : grid_{grid},
+        technique_{t},
+        rectangle_{r},
+        roof_{r.extra_cells()},
+        house_{house},
+        emit_{emit} {
+    for (Cell c : cells_of(house))
+      if (grid.open(c) && !roof_.contains(c)) open_[static_cast<std::size_t>(count_++)] = c;
+  }
+
+  bool run() { return extend(0, {}, rectangle_.extra_digits); }
+
+ private:
+  bool extend(int from, CellSet cells, Digits digits) {
+    if (!cells.empty() && digits.size() == cells.size() + 1 && !emit_set(cells, digits))
+      return false;
+    for (int i = from; i < count_; ++i) {
+      const Cell c = open_[static_cast<std::size_t>(i)];
+      const Digits more = digits | grid_.candidates(c);
+      // A set that leaves no cell over has nothing to clear.
+      if (more.size() > count_) continue;
+      if (!extend(i + 1, cells | CellSet{c}, more)) return false;
+    }
+    return true;
+  }
+
+  CandidateSet removed_from(House house, CellSet cells, Digits digits) const {
+    CandidateSet gone;
+    for (Digit d : digits) gone.insert(grid_.positions(house, d) - cells - roof_, d);
+    return gone;
+  }
+
+  bool emit_set(CellSet cells, Digits digits) {
+    CandidateSet gone = removed_from(house_, cells, digits);
+    std::optional<House> second;
+    for (House h : SharedHouses{roof_})
+      if (h != house_ && members_of(h).includes(cells)) second = h;
+    if (second) {
+      if (kind_of(house_) != HouseKind::box) return true;  // told once: from the box
+      gone |= removed_from(*second, cells, digits);
+    }
+    RectangleEvidence evidence = rectangle_.evidence();
+    evidence.set = SetEvidence{house_, cells, digits, false, second};
+    return emit_rectangle(technique_, gone, evidence, emit_);
+  }
+
+  const Grid& grid_;
+  const Technique& technique_;
+  const Rectangle& rectangle_;
+  CellSet roof_;
+  House house_;
+  StepSink emit_;
+  std::array<Cell, 9> open_{};
+  int count_ = 0;
+};
+
+bool find_extra_sets(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+  if (!r.extras_in_line() || r.extra_digits.size() < 2) return true;
+  for (House house : SharedHouses{r.extra_cells()})
+    if (!ExtraSetSearch{grid, t, r, house, emit}.run()) return false;
+  return true;
+}
+
+// Type 4. Two corners in line, and in a house that they share one of the digits is confined to
+// them: one of them is it. The other digit in the other one would complete the pattern.
+bool find_confined_in_line(const Grid& grid, const Technique& t, const Rectangle& r,
+                           StepSink emit) {
+  if (!r.extras_in_line()) return true;
+  const CellSet roof = r.extra_cells();
+  for (Digit d : r.digits) {
+    const Digit other = other_of(r.digits, d);
+    for (House house : SharedHouses{roof}) {
+      if (!confined(grid, house, d, roof)) continue;
+      RectangleEvidence evidence = r.evidence();
+      evidence.strong_digit = d;
+      evidence.strong = HouseSet{house};
+      if (!emit_rectangle(t, CandidateSet{roof & grid.cells_with(other), other}, evidence, emit))
+        return false;
+      break;  // the second house would say the same
+    }
+  }
+  return true;
+}
+
+// Type 6. Two corners across have more candidates, and one of the digits makes an X-wing of the
+// four. In one of the two it would leave the other digit for the corners without more candidates,
+// and by the X-wing stand in the second as well: the pattern would be complete.
+bool find_crosswise(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+  if (!r.extras_across()) return true;
+  const CellSet corners = set_of(r.corners);
+  const std::array<House, 2> rows{row_house(row_of(r.corners[0])), row_house(row_of(r.corners[3]))};
+  const std::array<House, 2> columns{column_house(column_of(r.corners[0])),
+                                     column_house(column_of(r.corners[3]))};
+  for (Digit d : r.digits) {
+    for (const auto& lines : {rows, columns}) {
+      if (!confined(grid, lines[0], d, corners) || !confined(grid, lines[1], d, corners)) continue;
+      RectangleEvidence evidence = r.evidence();
+      evidence.strong_digit = d;
+      evidence.strong = HouseSet{lines[0], lines[1]};
+      if (!emit_rectangle(t, CandidateSet{r.extra_cells() & grid.cells_with(d), d}, evidence, emit))
+        return false;
+      break;  // the columns would say the same
+    }
+  }
+  return true;
+}
+
+// Hidden. A corner has just the two digits, and in the row and in the column of the corner across
+// one digit is confined to the rectangle. If the corner across were the other digit, both its
+// neighbours would be the confined one, which leaves the other for the first corner.
+// Two corners without more candidates in line are left to type 4, which then removes more.
+bool find_hidden(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+  if (r.extras() != 3 && !r.extras_across()) return true;
+  const CellSet corners = set_of(r.corners);
+  for (std::size_t i = 0; i < 4; ++i) {
+    if ((r.extra >> i & 1) != 0) continue;
+    const Cell across = r.corners[3 - i];
+    const House row = row_house(row_of(across));
+    const House column = column_house(column_of(across));
+    for (Digit d : r.digits) {
+      const Digit other = other_of(r.digits, d);
+      if (!grid.candidates(across).contains(other)) continue;
+      if (!confined(grid, row, d, corners) || !confined(grid, column, d, corners)) continue;
+      RectangleEvidence evidence = r.evidence();
+      evidence.strong_digit = d;
+      evidence.strong = HouseSet{row, column};
+      if (!emit_rectangle(t, CandidateSet{across, other}, evidence, emit)) return false;
+    }
+  }
+  return true;
+}
+
+struct Type {
+  int plain;  // corners without more candidates, at least
+  bool (*find)(const Grid&, const Technique&, const Rectangle&, StepSink);
+};
+constexpr std::array<Type, 6> kTypes{{{3, find_last_corner},
+                                      {2, find_one_extra_digit},
+                                      {2, find_extra_sets},
+                                      {2, find_confined_in_line},
+                                      {1, find_one_extra_digit},
+                                      {2, find_crosswise}}};
+
+}  // namespace
+
+bool find_uniqueness(const Grid& grid, const Technique& t, StepSink emit) {
+  const Type& type = kTypes[static_cast<std::size_t>(t.size - 1)];
+  return each_rectangle(grid, type.plain,
+                        [&](const Rectangle& r) { return type.find(grid, t, r, emit); });
+}
+
+bool find_hidden_rectangles(const Grid& grid, const Technique& t, StepSink emit) {
+  return each_rectangle(grid, 1, [&](const Rectangle& r) { return find_hidden(grid, t, r, emit); });
+}
+
+}  // namespace nonet::logic
