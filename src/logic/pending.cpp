@@ -17,5 +17,4 @@ bool find_simple_colours(const Grid&, const Technique&, StepSink) { return true;
 bool find_multi_colours(const Grid&, const Technique&, StepSink) { return true; }
 bool find_x_chains(const Grid&, const Technique&, StepSink) { return true; }
 bool find_xy_chains(const Grid&, const Technique&, StepSink) { return true; }
-bool find_fork_chains(const Grid&, const Technique&, StepSink) { return true; }
 }  // namespace nonet::logic
