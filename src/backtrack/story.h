@@ -11,6 +11,7 @@
 #include "backtrack/choice.h"
 #include "board/conflicts.h"
 #include "board/grid.h"
+#include "trace/opening.h"
 #include "trace/outcome.h"
 #include "trace/recorder.h"
 
@@ -37,17 +38,7 @@ class Story {
 
   // The puzzle, then what was placed and crossed out before the search began.
   void start(const Grid& board) {
-    if constexpr (!Hook::kEnabled) return;
-    tell(Kind::start, [&](Event& e) { e.literals = literals_of(board.puzzle()); });
-    Grid plain{board.puzzle()};
-    for (Cell c : kAllCells) {
-      if (board.given(c) || board.open(c)) continue;
-      plain.place(c, *board.at(c));
-      tell(Kind::place, [&](Event& e) { name(e, {c, *board.at(c)}); });
-    }
-    for (Cell c : board.open_cells())
-      for (Digit d : plain.candidates(c) - board.candidates(c))
-        tell(Kind::eliminate, [&](Event& e) { name(e, {c, d}); });
+    if constexpr (Hook::kEnabled) trace::tell_opening(board, hook_);
   }
 
   void decide(const Choice& choice, Option option) {
@@ -116,7 +107,7 @@ class Story {
     if (number == 1) statistics_.branching = branching;
     tell(Kind::solution, [&](Event& e) {
       e.count = number;
-      e.literals = literals_of(filling);
+      e.literals = trace::literals_of(filling);
     });
   }
   void end(const trace::Outcome& outcome) {
@@ -145,11 +136,6 @@ class Story {
   static void name(Event& event, Option option) {
     event.cell = wide(option.cell);
     event.digit = option.digit;
-  }
-  static std::vector<trace::Literal> literals_of(const Filling& filling) {
-    std::vector<trace::Literal> literals;
-    for (Cell c : filling.cells()) literals.push_back({wide(c), *filling.at(c)});
-    return literals;
   }
 
   [[maybe_unused]] Hook& hook_;

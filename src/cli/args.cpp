@@ -2,12 +2,14 @@
 #include "cli/args.h"
 
 #include <cstdio>
+#include <filesystem>
 #include <sstream>
 
 #include <CLI/CLI.hpp>
 
 #include "cli/exit_code.h"
 #include "cli/watch_player.h"
+#include "logic/technique.h"
 
 namespace nonet::cli {
 
@@ -110,6 +112,64 @@ void add_size_option(CLI::App* app, std::optional<Shape>& shape) {
                   "Size of the board; other than 9 is solved by cdcl");
 }
 
+void add_profile_option(CLI::App* app, std::string& profile) {
+  app->add_option("--profile", profile,
+                  "Which techniques, in which order: standard, classic, sudokio, all, or a file of "
+                  "lines 'technique points'")
+      ->type_name("NAME|FILE")
+      ->capture_default_str();
+}
+
+std::string technique_keys() {
+  std::string keys;
+  for (const logic::Technique& t : logic::all_techniques())
+    keys += (keys.empty() ? "" : ", ") + std::string{t.key};
+  return keys;
+}
+
+void add_techniques_option(CLI::App* app, std::vector<std::string>& techniques) {
+  app->add_option("--technique", techniques, "Only these techniques (several with commas)")
+      ->type_name("KEY")
+      ->delimiter(',');
+}
+
+void add_hint_options(CLI::App* app, HintCommand& hint) {
+  add_input_options(app, hint.input);
+  add_profile_option(app, hint.logic.profile);
+  app->add_option("--stage", hint.stage,
+                  "1 where to look, 2 which technique, 3 which cells, 4 everything (default 1)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 4));
+  app->add_option("--known", hint.logic.known, "Techniques that you know (several with commas)")
+      ->type_name("KEY")
+      ->delimiter(',');
+  app->add_option("--history", hint.logic.history,
+                  "Your moves in order, r4c5=7 each, to hear which one was wrong")
+      ->type_name("MOVE")
+      ->delimiter(',');
+}
+
+void add_steps_options(CLI::App* app, StepsCommand& steps) {
+  add_input_options(app, steps.input);
+  add_profile_option(app, steps.logic.profile);
+  add_techniques_option(app, steps.logic.techniques);
+  app->add_option("--in", steps.logic.within,
+                  "Only steps with an effect in this cell or house: r4c5, r4, c5, b5")
+      ->type_name("PLACE");
+  app->add_option("--limit", steps.logic.limit, "At most so many steps of one technique")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
+}
+
+void add_explain_options(CLI::App* app, ExplainCommand& explain) {
+  add_input_options(app, explain.input);
+  add_profile_option(app, explain.logic.profile);
+  app->add_option("--why-not", explain.why_not, "Why a cell cannot be a digit: r4c5=7")
+      ->type_name("R4C5=7");
+  app->add_flag("--no-boards", explain.no_boards, "Words only");
+}
+
 void add_solve_options(CLI::App* app, SolveCommand& solve) {
   add_engine_options(app, solve.engine, solve.decide);
   app->add_option("--count", solve.count, "Count solutions up to this number")
@@ -125,6 +185,13 @@ void add_solve_options(CLI::App* app, SolveCommand& solve) {
       ->type_name("FILE");
   app->add_option("--dimacs", solve.dimacs_file, "Write the puzzle's CNF (one puzzle)")
       ->type_name("FILE");
+  add_profile_option(app, solve.profile);
+  app->add_option("--results", solve.results_file,
+                  "logic: write the board and the steps to FILE (default: the input's name with "
+                  "_results.txt)")
+      ->type_name("FILE")
+      ->expected(0, 1)
+      ->default_str("");
   add_size_option(app, solve.shape);
 }
 
@@ -147,6 +214,11 @@ std::string contradiction_in(const SolveCommand& solve) {
     return "--proof goes with --engine cdcl";
   if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
     return "the fast engine shows no steps: choose another --engine for --trace";
+  if (solve.results_file && solve.engine != service::Engine::logic)
+    return "--results goes with --engine logic";
+  if (solve.results_file && solve.results_file->empty() &&
+      !std::filesystem::is_regular_file(solve.input.input))
+    return "--results needs the name of a file where the puzzle does not come from one";
   return {};
 }
 
@@ -181,11 +253,13 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
 }
 
 constexpr const char* kOverview =
-    "Nonet solves, checks and converts Sudoku puzzles.\n\n"
+    "Nonet solves, explains, checks and converts Sudoku puzzles.\n\n"
     "Try one of these:\n"
     "  nonet check  "
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
     "  nonet solve  puzzles.txt\n"
+    "  nonet hint   puzzle.txt\n"
+    "  nonet explain puzzle.txt\n"
     "  nonet watch  puzzle.txt --engine cdcl\n"
     "  nonet convert puzzles.sdk --to framed\n"
     "  nonet canon  puzzles.txt\n"
@@ -195,7 +269,7 @@ constexpr const char* kOverview =
 }  // namespace
 
 tl::expected<Command, Answered> parse_arguments(int argc, const char* const* argv) {
-  CLI::App app{"Nonet solves, checks and converts Sudoku puzzles."};
+  CLI::App app{"Nonet solves, explains, checks and converts Sudoku puzzles."};
   app.name("nonet");
   app.set_version_flag("--version", "nonet " NONET_VERSION);
   app.require_subcommand(0, 1);
@@ -230,6 +304,28 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
       app, "cases", "Run technique cases: positions with the effect a technique must have there",
       "  nonet cases technique_cases.txt\n");
   add_input_options(cases_app, cases.input);
+
+  HintCommand hint;
+  CLI::App* hint_app =
+      add_command(app, "hint", "Help with the next step, as little or as much as you want",
+                  "  nonet hint puzzle.txt                 where to look\n"
+                  "  nonet hint puzzle.txt --stage 4       the whole explanation\n"
+                  "  nonet hint puzzle.txt --known naked-single,hidden-single-box,pointing\n");
+  add_hint_options(hint_app, hint);
+
+  StepsCommand steps;
+  CLI::App* steps_app = add_command(app, "steps", "List every step that a position allows",
+                                    "  nonet steps puzzle.txt --in b5\n"
+                                    "  nonet steps puzzle.txt --technique x-wing,swordfish\n"
+                                    "\nTechniques: " +
+                                        technique_keys() + "\n");
+  add_steps_options(steps_app, steps);
+
+  ExplainCommand explain;
+  CLI::App* explain_app = add_command(app, "explain", "Solve by logic and say why, step by step",
+                                      "  nonet explain puzzle.txt\n"
+                                      "  nonet explain puzzle.txt --why-not r4c5=7\n");
+  add_explain_options(explain_app, explain);
 
   SolveCommand solve;
   CLI::App* solve_app = add_command(
@@ -279,6 +375,9 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   if (convert_app->parsed()) return convert;
   if (canon_app->parsed()) return canon;
   if (cases_app->parsed()) return cases;
+  if (hint_app->parsed()) return hint;
+  if (steps_app->parsed()) return steps;
+  if (explain_app->parsed()) return explain;
   if (solve_app->parsed()) return solve;
   if (watch_app->parsed()) return watch;
   if (serve_app->parsed()) return serve;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "board/shape.h"
 #include "formats/format.h"
@@ -40,6 +41,30 @@ struct CanonCommand {
 struct CasesCommand {
   InputOptions input;
 };
+// What the verbs of teaching share, as typed.
+struct LogicArguments {
+  std::string profile = "standard";     // a name or a file
+  std::vector<std::string> techniques;  // only these
+  std::vector<std::string> known;       // hint: those that the player knows
+  std::vector<std::string> history;     // hint: the moves, "r4c5=7"
+  std::string within;                   // steps: a cell or a house
+  std::size_t limit = 1000;             // steps: of one technique
+};
+struct HintCommand {
+  InputOptions input;
+  LogicArguments logic;
+  std::optional<std::size_t> stage;
+};
+struct StepsCommand {
+  InputOptions input;
+  LogicArguments logic;
+};
+struct ExplainCommand {
+  InputOptions input;
+  LogicArguments logic;
+  std::string why_not;  // "r4c5=7"
+  bool no_boards = false;
+};
 struct SolveCommand {
   InputOptions input;
   service::Engine engine = service::Engine::fast;
@@ -51,7 +76,9 @@ struct SolveCommand {
   std::string trace_file;
   std::string proof_file;
   std::string dimacs_file;
-  std::optional<Shape> shape;  // a board of another size; the input is then one board
+  std::string profile = "standard";         // logic: a name or a file
+  std::optional<std::string> results_file;  // logic: board and steps; empty: named after the input
+  std::optional<Shape> shape;               // a board of another size; the input is then one board
 };
 // Counts up to two solutions, so that its story ends with the proof that there is no second.
 struct WatchCommand {
@@ -70,13 +97,17 @@ struct ServeCommand {
   bool log = false;      // a line on standard error for each request
 };
 
-using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, SolveCommand,
-                             WatchCommand, ServeCommand>;
+using Command =
+    std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
+                 StepsCommand, ExplainCommand, SolveCommand, WatchCommand, ServeCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
 int run(const CanonCommand& command);
 int run(const CasesCommand& command);
+int run(const HintCommand& command);
+int run(const StepsCommand& command);
+int run(const ExplainCommand& command);
 int run(const SolveCommand& command);
 int run(const WatchCommand& command);
 int run(const ServeCommand& command);

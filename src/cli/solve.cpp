@@ -3,6 +3,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <mutex>
 
@@ -12,8 +13,10 @@
 #include "cli/commands.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
+#include "cli/logic_options.h"
 #include "cli/terminal.h"
 #include "formats/wide.h"
+#include "logic/explain/explain.h"
 #include "service/json.h"
 #include "trace/ndjson.h"
 
@@ -57,10 +60,33 @@ service::SolveOptions options_of(const SolveCommand& command) {
   return options;
 }
 
+// Where --results writes: the file named, or one beside the input; nothing: not asked for.
+std::string results_name(const SolveCommand& command) {
+  if (!command.results_file) return {};
+  if (!command.results_file->empty()) return *command.results_file;
+  const std::filesystem::path input{command.input.input};
+  return (input.parent_path() / input.stem()).string() + "_results.txt";
+}
+
+// The board as far as it goes, then the steps, one a line.
+std::string results_text(const service::SolveAnswer& solved) {
+  std::string text = formats::write(*solved.left, formats::Format::grid) + "\n\n";
+  for (std::size_t i = 0; i < solved.path->steps.size(); ++i)
+    text += fmt::format("{}. {}\n", i + 1, logic::summary(solved.path->steps[i]));
+  if (!solved.path->solved())
+    text += "Logic goes no further. What is left:\n" +
+            formats::write(*solved.left, formats::Format::pencilmarks) + "\n";
+  return text + "\n";
+}
+
 class SolveRun {
  public:
-  explicit SolveRun(const SolveCommand& command)
-      : command_{command}, options_{options_of(command)}, proof_{command.proof_file} {
+  SolveRun(const SolveCommand& command, const logic::Profile& profile)
+      : command_{command},
+        options_{options_of(command)},
+        proof_{command.proof_file},
+        results_{results_name(command)} {
+    options_.profile = &profile;
     if (proof_.wanted()) options_.proof = [this](std::string_view text) { proof_.write(text); };
   }
 
@@ -76,6 +102,7 @@ class SolveRun {
     const service::SolveAnswer solved = service::solve(board, options_);
     service::Answer answer = answer_for(filling, solved, "");
     if (!command_.input.json) answer.out = board_text(solved);
+    if (results_.wanted()) results_.write(results_text(solved));
     io_failed_ = !write_files(board, solved);
     if (command_.stats && !command_.input.json)
       complain(service::statistics_text(solved.outcome.statistics));
@@ -87,11 +114,13 @@ class SolveRun {
     if (!reading) return reading.error();
     const service::SolveAnswer solved = service::solve(reading->grid, options_);
     if (command_.stats) add_statistics(solved.outcome.statistics);
+    if (results_.wanted()) results_.write(results_text(solved));
     return answer_for(WideFilling{reading->grid.filling()}, solved,
                       fmt::format("line {}: ", record.line));
   }
 
-  bool io_failed() const { return io_failed_; }
+  // Closes what was written along the way; false when something could not be written.
+  bool finish() { return results_.close() && !io_failed_; }
   void print_sum() const { complain("in all: " + service::statistics_text(sum_)); }
 
  private:
@@ -156,6 +185,7 @@ class SolveRun {
   const SolveCommand& command_;
   service::SolveOptions options_;
   OutputFile proof_;
+  OutputFile results_;
   bool io_failed_ = false;  // a file that was asked for could not be written
   std::mutex mutex_;
   trace::Statistics sum_;
@@ -164,8 +194,13 @@ class SolveRun {
 }  // namespace
 
 int run(const SolveCommand& command) {
-  SolveRun run{command};
-  const auto finished = [&](int code) { return run.io_failed() ? int{kIoError} : code; };
+  const auto profile = load_profile(command.profile);
+  if (!profile) {
+    complain(profile.error());
+    return kWrongUsage;
+  }
+  SolveRun run{command, *profile};
+  const auto finished = [&](int code) { return run.finish() ? code : int{kIoError}; };
   if (command.shape && !command.shape->standard())
     return finished(answer_wide_input(command.input, *command.shape, [&](const WideFilling& board) {
       return run.one(board, board);
@@ -177,7 +212,9 @@ int run(const SolveCommand& command) {
   if (!writes_files)
     verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
   if (command.stats) verb.summary = [&] { run.print_sum(); };
-  return finished(answer_input(command.input, verb));
+  InputOptions input = command.input;
+  if (command.results_file) input.jobs = 1;  // results are written in the order of the input
+  return finished(answer_input(input, verb));
 }
 
 }  // namespace nonet::cli

@@ -50,6 +50,13 @@ struct FishEvidence {
   HouseSet cover;
   CellSet body;  // places in base and cover
   CellSet fins;  // places in base outside of cover
+
+  // Siamese: the same base under another cover, which makes other places the fins.
+  struct Twin {
+    HouseSet cover;
+    CellSet fins;
+  };
+  std::optional<Twin> twin = {};
 };
 
 // One chain; two where a pattern is there twice.

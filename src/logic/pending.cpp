@@ -2,9 +2,6 @@
 #include "logic/finders.h"
 
 namespace nonet::logic {
-bool find_direct_locked(const Grid&, const Technique&, StepSink) { return true; }
-bool find_direct_hidden_sets(const Grid&, const Technique&, StepSink) { return true; }
-bool find_fish(const Grid&, const Technique&, StepSink) { return true; }
 bool find_skyscrapers(const Grid&, const Technique&, StepSink) { return true; }
 bool find_kites(const Grid&, const Technique&, StepSink) { return true; }
 bool find_turbot_fish(const Grid&, const Technique&, StepSink) { return true; }

@@ -5,6 +5,8 @@
 #include <boost/json.hpp>
 
 #include "board/notation.h"
+#include "logic/explain/words.h"
+#include "logic/technique.h"
 
 namespace nonet::service {
 
@@ -51,6 +53,15 @@ json::value board_value(const WideFilling& filling) {
   return rows;
 }
 
+// The path in short: technique and effect of each step.
+json::array steps_array(const logic::Path& path) {
+  json::array steps;
+  for (const logic::Step& step : path.steps)
+    steps.emplace_back(json::object{{"technique", logic::technique(step.technique).key},
+                                    {"effect", logic::effect_short(step.effect)}});
+  return steps;
+}
+
 json::object statistics_object(const trace::Statistics& statistics) {
   return {{"decisions", statistics.decisions}, {"conflicts", statistics.conflicts},
           {"undos", statistics.undos},         {"propagations", statistics.propagations},
@@ -76,6 +87,7 @@ std::string to_json(const WideFilling& puzzle, const SolveAnswer& answer,
                       {"complete", outcome.complete},
                       {"solution", outcome.first ? board_value(*outcome.first) : nullptr}};
   if (answer.left) object["left"] = formats::write(*answer.left, formats::Format::candidates);
+  if (answer.path) object["steps"] = steps_array(*answer.path);
   if (options.engine != Engine::fast) object["statistics"] = statistics_object(outcome.statistics);
   return json::serialize(object);
 }

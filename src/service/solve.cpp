@@ -7,6 +7,7 @@
 #include "backtrack/backtrack.h"
 #include "cdcl/cdcl.h"
 #include "cdcl/dimacs.h"
+#include "logic/story.h"
 #include "search/count.h"
 
 namespace nonet::service {
@@ -25,6 +26,7 @@ constexpr auto kEngines = std::to_array<EngineRow>({
     {Engine::norvig, "norvig", "fills in what follows, guesses only when nothing does"},
     {Engine::least, "least", "fewest candidates of a cell or fewest places of a digit"},
     {Engine::cdcl, "cdcl", "learns a new rule from every conflict and jumps back"},
+    {Engine::logic, "logic", "reasons like a person, says why, never guesses"},
 });
 
 trace::Limits limits_of(const SolveOptions& options) {
@@ -68,7 +70,24 @@ SolveAnswer solve_cdcl(const Board& board, Shape shape, const SolveOptions& opti
   });
 }
 
+SolveAnswer solve_logic(const Grid& grid, const SolveOptions& options) {
+  return with_recorder(Shape{}, options, [&](trace::Recorder* recorder, SolveAnswer& answer) {
+    const logic::Search search{
+        .profile = options.profile != nullptr ? *options.profile : logic::standard_profile(),
+        .proven_unique = only_solution(grid, options.stop).has_value()};
+    logic::Told told = logic::run(grid, search, limits_of(options), recorder);
+    answer.left = told.path.end;
+    answer.path = std::move(told.path);
+    return told.outcome;
+  });
+}
+
 }  // namespace
+
+std::optional<Filling> only_solution(const Grid& grid, const std::function<bool()>& stop) {
+  const search::Count count = search::count(Grid{grid.puzzle()}, {.solutions = 2, .stop = stop});
+  return count.solutions == 1 && !count.stopped ? count.first : std::nullopt;
+}
 
 std::string_view name_of(Engine engine) { return kEngines[static_cast<std::size_t>(engine)].name; }
 std::string_view description_of(Engine engine) {
@@ -83,6 +102,7 @@ std::optional<Engine> parse_engine(std::string_view name) {
 SolveAnswer solve(const Grid& grid, const SolveOptions& options) {
   if (options.engine == Engine::fast) return solve_fast(grid, options);
   if (options.engine == Engine::cdcl) return solve_cdcl(grid, Shape{}, options);
+  if (options.engine == Engine::logic) return solve_logic(grid, options);
   return with_recorder(Shape{}, options, [&](trace::Recorder* recorder, SolveAnswer& answer) {
     if (!options.constrain_only)
       return backtrack::run(backtracking(options.engine), grid, limits_of(options), recorder);
@@ -104,6 +124,9 @@ std::string verdict_sentence(const SolveAnswer& answer, const SolveOptions& opti
     case trace::Verdict::unsolvable:
       return "no solution";
     case trace::Verdict::gave_up:
+      if (options.engine == Engine::logic)
+        return fmt::format("logic goes no further: {} cells are left",
+                           answer.left->open_cells().size());
       return fmt::format("gave up after {} decisions and {} conflicts",
                          outcome.statistics.decisions, outcome.statistics.conflicts);
     case trace::Verdict::solved:

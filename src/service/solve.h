@@ -12,14 +12,15 @@
 
 #include "board/grid.h"
 #include "board/shape.h"
+#include "logic/path.h"
 #include "trace/event.h"
 #include "trace/outcome.h"
 
 namespace nonet::service {
 
-enum class Engine : std::uint8_t { fast, dfs, mrv, norvig, least, cdcl };
-inline constexpr std::array kAllEngines{Engine::fast,   Engine::dfs,   Engine::mrv,
-                                        Engine::norvig, Engine::least, Engine::cdcl};
+enum class Engine : std::uint8_t { fast, dfs, mrv, norvig, least, cdcl, logic };
+inline constexpr std::array kAllEngines{Engine::fast,  Engine::dfs,  Engine::mrv,  Engine::norvig,
+                                        Engine::least, Engine::cdcl, Engine::logic};
 std::string_view name_of(Engine engine);
 std::optional<Engine> parse_engine(std::string_view name);
 // One sentence for people who choose.
@@ -32,11 +33,12 @@ enum class Decide : std::uint8_t { activity, mrv };  // cdcl only
 struct SolveOptions {
   Engine engine = Engine::fast;
   Decide decide = Decide::activity;
-  std::uint64_t solutions = 2;           // count up to here
-  std::uint64_t work = 100'000'000;      // most decisions or conflicts; `fast` needs no limit
-  std::optional<std::size_t> trace_cap;  // record up to so many events
-  bool constrain_only = false;           // norvig: stop after propagation
-  std::function<bool()> stop = {};       // true: give up
+  std::uint64_t solutions = 2;              // count up to here
+  std::uint64_t work = 100'000'000;         // most decisions or conflicts; `fast` needs no limit
+  std::optional<std::size_t> trace_cap;     // record up to so many events
+  bool constrain_only = false;              // norvig: stop after propagation
+  std::function<bool()> stop = {};          // true: give up
+  const logic::Profile* profile = nullptr;  // logic: which techniques; none: standard
   // cdcl: text of the DRAT proof, piece by piece.
   std::function<void(std::string_view)> proof = {};
 };
@@ -44,10 +46,13 @@ struct SolveOptions {
 struct SolveAnswer {
   trace::Outcome outcome;
   std::optional<trace::Trace> trace;
-  std::optional<Grid> left;  // constrain_only: as far as propagation goes
+  std::optional<Grid> left;         // constrain_only, logic: as far as it goes
+  std::optional<logic::Path> path;  // logic: the steps
 };
 
 SolveAnswer solve(const Grid& grid, const SolveOptions& options);
+// Whether the givens alone have exactly one solution, which some techniques of logic assume.
+std::optional<Filling> only_solution(const Grid& grid, const std::function<bool()>& stop = {});
 // Boards of other sizes; the engine is cdcl.
 SolveAnswer solve(const WideFilling& board, const SolveOptions& options);
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "board/cell.h"
@@ -96,6 +97,8 @@ struct Event {
   std::vector<Literal> literals = {};         // start, resolve, learn, solution
   std::optional<Verdict> verdict = {};        // end
   std::optional<Statistics> statistics = {};  // end
+  std::string technique = {};                 // step: its kind, "naked-pair"
+  std::string text = {};                      // step: its explanation, worded by who found it
   friend bool operator==(const Event&, const Event&) = default;
 };
 

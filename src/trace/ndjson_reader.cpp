@@ -147,6 +147,21 @@ Complaint read_statistics(const json::value& value, Shape, Event& event) {
   return {};
 }
 
+Complaint read_technique(const json::value& value, Shape, Event& event) {
+  const auto name = text_in(value);
+  if (!name) return wants("technique", "a text");
+  event.technique = *name;
+  return {};
+}
+
+// Every event has a text, made from its fields; that of a step with a technique is its own.
+Complaint read_text(const json::value& value, Shape, Event& event) {
+  const auto text = text_in(value);
+  if (!text) return wants("text", "a text");
+  if (event.kind == Kind::step && !event.technique.empty()) event.text = *text;
+  return {};
+}
+
 struct FieldRow {
   std::string_view key;
   Complaint (*read)(const json::value&, Shape, Event&);
@@ -163,6 +178,8 @@ constexpr auto kFields = std::to_array<FieldRow>({
     {"literals", read_literals},
     {"verdict", read_verdict},
     {"statistics", read_statistics},
+    {"technique", read_technique},
+    {"text", read_text},
 });
 
 Complaint read_fields(const json::object& line, Shape shape, Event& event) {

@@ -49,6 +49,7 @@ std::string to_json(Shape shape, const Event& event, std::size_t n) {
   if (!event.literals.empty()) line["literals"] = literals_of(shape, event.literals);
   if (event.verdict) line["verdict"] = view(name_of(*event.verdict));
   if (event.statistics) line["statistics"] = statistics_of(*event.statistics);
+  if (!event.technique.empty()) line["technique"] = event.technique;
   line["text"] = sentence(shape, event);
   return json::serialize(line);
 }

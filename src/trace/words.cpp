@@ -215,6 +215,7 @@ static_assert(static_cast<int>(Kind::resume) == 20, "a new kind needs its senten
 }  // namespace
 
 std::string sentence(Shape shape, const Event& event) {
+  if (!event.text.empty()) return event.text;
   std::string text = kSentences[static_cast<std::size_t>(event.kind)](Told{shape, event});
   if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text + '.';

@@ -1,0 +1,172 @@
+// nonet hint, steps, explain: the verbs of teaching
+#include "service/hint.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "board/notation.h"
+#include "cli/canvas.h"
+#include "cli/exit_code.h"
+#include "cli/input.h"
+#include "cli/logic_options.h"
+#include "cli/step_board.h"
+#include "cli/terminal.h"
+#include "logic/explain/hint_words.h"
+#include "logic/technique.h"
+#include "service/solve.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr int kTextWidth = 80;
+
+std::string paragraph(const std::string& text, const std::string& indent = "") {
+  std::string lines;
+  for (const std::string& line : wrapped(text, kTextWidth - width_of(indent)))
+    lines += indent + line + "\n";
+  return lines;
+}
+
+std::string board_of(const Grid& grid, const logic::Step& step) {
+  return step_board(grid, logic::drawing(grid, step), wants_colour(STDOUT_FILENO));
+}
+
+// Answers end without a newline; a batch adds its own.
+service::Answer answer(std::string text, bool failed = false) {
+  while (text.ends_with('\n')) text.pop_back();
+  return {.out = std::move(text), .problem = {}, .failed = failed};
+}
+
+std::string hint_lines(const logic::Hint& hint, std::size_t stage) {
+  std::string text;
+  const std::size_t shown = std::min(stage, hint.stages.size());
+  text += paragraph(hint.stages[shown - 1]);
+  constexpr std::size_t kDrawn = 4;
+  if (hint.step && hint.kind == logic::HintKind::step && shown == kDrawn)
+    text = board_of(hint.grid, *hint.step) + text;
+  if (shown < hint.stages.size())
+    text += coloured(fmt::format("More with --stage {}", shown + 1), Colour::dim, STDOUT_FILENO);
+  return text;
+}
+
+std::string step_list(const std::vector<logic::Step>& steps) {
+  if (steps.empty()) return "None of these techniques applies here.";
+  std::string text;
+  for (const logic::Step& step : steps) text += logic::summary(step) + "\n";
+  return text + fmt::format("{} step{}", steps.size(), steps.size() == 1 ? "" : "s");
+}
+
+bool is_single(const logic::Step& step) {
+  return std::holds_alternative<logic::SingleEvidence>(step.evidence);
+}
+
+std::string closing(const logic::Path& path) {
+  if (path.solved())
+    return fmt::format("Solved in {} step{}.", path.steps.size(),
+                       path.steps.size() == 1 ? "" : "s");
+  return fmt::format("Logic goes no further: {} cells are left. Try --profile all, or nonet watch.",
+                     path.end.open_cells().size());
+}
+
+// Every step in words; what is more than a single is drawn too.
+std::string story(const logic::Path& path, bool boards) {
+  std::string text;
+  Grid grid = path.start;
+  for (std::size_t i = 0; i < path.steps.size(); ++i) {
+    const logic::Step& step = path.steps[i];
+    const std::string title = fmt::format("{}. {}", i + 1, logic::technique(step.technique).name);
+    text += coloured(title, Colour::yellow, STDOUT_FILENO) + "\n";
+    if (boards && !is_single(step)) text += board_of(grid, step);
+    text += paragraph(logic::explain(grid, step), "   ");
+    apply_to(grid, step.effect);
+  }
+  return text +
+         formats::write(path.end,
+                        path.solved() ? formats::Format::grid : formats::Format::pencilmarks) +
+         "\n" + closing(path);
+}
+
+std::string story_json(const logic::Path& path, const logic::Profile& profile) {
+  std::string text = "{\"solved\":" + std::string{path.solved() ? "true" : "false"} +
+                     ",\"board\":\"" + formats::write_line(path.end.filling()) + "\",\"steps\":[";
+  Grid grid = path.start;
+  for (const logic::Step& step : path.steps) {
+    if (text.back() != '[') text += ',';
+    text += service::step_json(grid, step, profile);
+    apply_to(grid, step.effect);
+  }
+  return text + "]}";
+}
+
+std::string why_not_text(const Grid& board, Candidate asked, const service::LogicOptions& options,
+                         bool json) {
+  const Grid grid = logic::lawful(board);
+  const logic::WhyNot reason = service::why_not(board, asked.cell, asked.digit, options);
+  if (json) return service::why_not_json(grid, asked.cell, asked.digit, reason, options.profile);
+  return paragraph(logic::why_not_words(grid, asked.cell, asked.digit, reason));
+}
+
+// Reads the options once, then answers every board of the input.
+template <class Work>
+int teach(const InputOptions& input, const LogicArguments& arguments, Work work) {
+  const auto options = read_options(arguments);
+  if (!options) {
+    complain(options.error());
+    return kWrongUsage;
+  }
+  const auto each = [&](const service::BatchRecord& record) -> service::Answer {
+    const auto reading = read_record(record, input);
+    if (!reading) return reading.error();
+    return work(reading->grid, *options);
+  };
+  return answer_input(
+      input, {.one = each, .many = service::each(each), .separator = input.json ? "" : "\n"});
+}
+
+}  // namespace
+
+int run(const HintCommand& command) {
+  return teach(command.input, command.logic,
+               [&](const Grid& board, const service::LogicOptions& options) {
+                 const logic::Hint hint = service::hint(board, options);
+                 if (command.input.json)
+                   return answer(service::hint_json(hint, options.profile, command.stage));
+                 return answer(hint_lines(hint, command.stage.value_or(1)));
+               });
+}
+
+int run(const StepsCommand& command) {
+  return teach(command.input, command.logic,
+               [&](const Grid& board, const service::LogicOptions& options) {
+                 const std::vector<logic::Step> steps = service::steps(board, options);
+                 if (command.input.json)
+                   return answer(service::steps_json(logic::lawful(board), steps, options.profile));
+                 return answer(step_list(steps));
+               });
+}
+
+int run(const ExplainCommand& command) {
+  std::optional<Candidate> asked;
+  if (!command.why_not.empty()) {
+    const auto candidate = read_candidate(command.why_not);
+    if (!candidate) {
+      complain(candidate.error());
+      return kWrongUsage;
+    }
+    asked = *candidate;
+  }
+  return teach(command.input, command.logic,
+               [&](const Grid& board, const service::LogicOptions& options) {
+                 if (asked) return answer(why_not_text(board, *asked, options, command.input.json));
+                 service::SolveOptions how;
+                 how.engine = service::Engine::logic;
+                 how.profile = &options.profile;
+                 how.stop = options.stop;
+                 const logic::Path path = *service::solve(board, how).path;
+                 return answer(command.input.json ? story_json(path, options.profile)
+                                                  : story(path, !command.no_boards),
+                               !path.solved());
+               });
+}
+
+}  // namespace nonet::cli

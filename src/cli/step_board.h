@@ -1,0 +1,15 @@
+// A pencilmark board with a step drawn on it, for terminals.
+#pragma once
+
+#include <string>
+
+#include "board/grid.h"
+#include "logic/drawing.h"
+
+namespace nonet::cli {
+
+// With row and column numbers; lines end with a newline. Without colours what goes in is marked
+// with `!` and what is crossed out with `-`.
+std::string step_board(const Grid& grid, const logic::Drawing& drawing, bool colours);
+
+}  // namespace nonet::cli

@@ -1,0 +1,121 @@
+#include "logic/drawing.h"
+
+#include <array>
+
+namespace nonet::logic {
+namespace {
+
+class Artist {
+ public:
+  Artist(const Grid& grid, const Step& step) : grid_{grid} {
+    for_each(step.effect.placements, [&](Cell c, Digit d) { mark(c, d, Role::place); });
+    for_each(step.effect.eliminations, [&](Cell c, Digit d) { mark(c, d, Role::remove); });
+  }
+  Drawing take() && { return std::move(drawing_); }
+
+  void operator()(const SingleEvidence& e) {
+    cell(e.cell, Role::pattern);
+    mark(e.cell, e.digit, Role::place);
+    if (e.house) house(*e.house, Role::pattern);
+  }
+  void operator()(const LockedEvidence& e) {
+    house(e.base, Role::pattern);
+    house(e.cover, Role::second);
+    mark(e.cells, e.digit, Role::pattern);
+  }
+  void operator()(const SetEvidence& e) {
+    house(e.house, Role::pattern);
+    if (e.second) house(*e.second, Role::pattern);
+    for (Cell c : e.cells) cell(c, Role::pattern);
+    for (Digit d : e.digits) mark(e.cells & grid_.cells_with(d), d, Role::pattern);
+  }
+  void operator()(const FishEvidence& e) {
+    for (House h : e.base) house(h, Role::pattern);
+    for (House h : e.cover) house(h, Role::second);
+    mark(e.fins, e.digit, Role::fin);
+    mark(e.body, e.digit, Role::pattern);
+  }
+  void operator()(const ChainEvidence& e) {
+    for (const Chain& chain : e.chains) draw(chain);
+  }
+  void operator()(const ColourEvidence& e) {
+    constexpr std::array kSides{Role::pattern, Role::second, Role::third, Role::fourth};
+    for (std::size_t i = 0; i < e.pairs.size() && i < 2; ++i)
+      for (std::size_t side = 0; side < 2; ++side)
+        mark(e.pairs[i][side], e.digit, kSides[2 * i + side]);
+    for (const Chain& link : e.links)
+      drawing_.links.push_back({link.nodes[0], link.nodes[1], true});
+    if (e.clash) house(*e.clash, Role::second);
+  }
+  void operator()(const WingEvidence& e) {
+    cell(e.pivot, Role::second);
+    for (Cell c : e.pincers) cell(c, Role::pattern);
+    for (Cell c : {e.pivot, e.pincers[0], e.pincers[1]})
+      for (Digit d : grid_.candidates(c)) mark(c, d, d == e.digit ? Role::pattern : Role::second);
+  }
+  void operator()(const RectangleEvidence& e) {
+    for (Cell c : e.corners) {
+      cell(c, Role::pattern);
+      for (Digit d : grid_.candidates(c))
+        mark(c, d, e.digits.contains(d) ? Role::pattern : Role::fin);
+    }
+    if (e.set)
+      for (Cell c : e.set->cells - e.extra)
+        for (Digit d : grid_.candidates(c)) mark(c, d, Role::second);
+    for (House h : e.strong) house(h, Role::second);
+  }
+  void operator()(const BugEvidence& e) {
+    cell(e.cell, Role::pattern);
+    mark(e.cell, e.digit, Role::pattern);
+    house(e.house, Role::second);
+  }
+  void operator()(const ForkEvidence& e) {
+    cell(e.root, Role::pattern);
+    for (Digit d : grid_.candidates(e.root)) mark(e.root, d, Role::pattern);
+  }
+  void operator()(const DirectEvidence& e) {
+    std::visit(*this, e.removal->evidence);
+    for_each(e.removal->effect.eliminations, [&](Cell c, Digit d) { mark(c, d, Role::remove); });
+    (*this)(e.single);
+  }
+
+ private:
+  void mark(Cell c, Digit d, Role role) {
+    if (marked_.contains(c, d)) return;
+    marked_.insert(c, d);
+    drawing_.candidates.push_back({c, d, role});
+  }
+  void mark(CellSet cells, Digit d, Role role) {
+    for (Cell c : cells) mark(c, d, role);
+  }
+  void cell(Cell c, Role role) { drawing_.cells.push_back({c, role}); }
+  void house(House h, Role role) { drawing_.houses.push_back({h, role}); }
+
+  // Nodes take turns: false, true, false, true … read from the front.
+  void draw(const Chain& chain) {
+    for (std::size_t i = 0; i < chain.nodes.size(); ++i)
+      mark(chain.nodes[i].cells, chain.nodes[i].digit, i % 2 == 0 ? Role::pattern : Role::second);
+    for (std::size_t i = 0; i < chain.links.size(); ++i)
+      drawing_.links.push_back({chain.nodes[i], chain.node_after(i), chain.links[i].strong});
+  }
+
+  const Grid& grid_;
+  Drawing drawing_;
+  CandidateSet marked_;
+};
+
+}  // namespace
+
+std::string_view name_of(Role role) {
+  constexpr std::array<std::string_view, 7> kNames{"place", "remove", "pattern", "second",
+                                                   "third", "fourth", "fin"};
+  return kNames[static_cast<std::size_t>(role)];
+}
+
+Drawing drawing(const Grid& grid, const Step& step) {
+  Artist artist{grid, step};
+  std::visit(artist, step.evidence);
+  return std::move(artist).take();
+}
+
+}  // namespace nonet::logic

@@ -1,0 +1,148 @@
+// Chains, wings and colours: if this is not so, then that is.
+#include "board/notation.h"
+#include "logic/explain/argument.h"
+#include "logic/explain/words.h"
+#include "logic/technique.h"
+
+namespace nonet::logic {
+namespace {
+
+// "r1c2 is 7" or, of a group, "one of r1c2 and r1c3 is 7".
+std::string says_true(const ChainNode& node) {
+  const std::string is = std::string{" is "} + char_of(node.digit);
+  return node.cells.size() == 1 ? listed(node.cells) + is : "one of " + listed(node.cells) + is;
+}
+std::string says_false(const ChainNode& node) {
+  const std::string digit(1, char_of(node.digit));
+  return node.cells.size() == 1 ? listed(node.cells) + " is not " + digit
+                                : "none of " + listed(node.cells) + " is " + digit;
+}
+
+std::string why_strong(const ChainNode& to, const ChainLink& link) {
+  if (!link.house) return "its other candidate";
+  const bool group = to.cells.size() > 1;
+  return std::string{group ? "the other places in " : "the only other place in "} +
+         words_for(*link.house);
+}
+
+// "If r1c2 is not 7, then r1c8 is 7 (the only other place in row 1), so r5c8 is not 7, …"
+std::string told_from_start(const Chain& chain) {
+  std::string text = "Suppose that " + says_false(chain.nodes.front()) + ".";
+  for (std::size_t i = 0; i < chain.links.size(); ++i) {
+    const ChainNode& to = chain.node_after(i);
+    if (chain.links[i].strong)
+      text += " Then " + says_true(to) + ", " + why_strong(to, chain.links[i]) + ".";
+    else
+      text += " Then " + says_false(to) + ".";
+  }
+  return text;
+}
+
+std::string conclusion(const Chain& chain) {
+  const ChainNode& first = chain.nodes.front();
+  const ChainNode& last = chain.nodes.back();
+  if (first.digit == last.digit)
+    return " So " + says_true(first) + ", or else " + says_true(last) + ": a cell that sees both " +
+           "ends cannot be " + char_of(first.digit) + ".";
+  return " So " + says_true(first) + ", or else " + says_true(last) + ".";
+}
+
+// XY-wing: the chain runs pincer, pivot, pincer.
+std::string xy_wing(const Grid& grid, const Chain& chain) {
+  const Cell pivot = chain.nodes[2].cells.first();
+  const Digits two = grid.candidates(pivot);
+  std::string text = capital(name_of(pivot)) + " is " + listed(two, "or") + ".";
+  const Cell ends[] = {chain.nodes.front().cells.first(), chain.nodes.back().cells.first()};
+  const Digit z = chain.nodes.front().digit;
+  for (Cell end : ends) {
+    const Digit x = (grid.candidates(end) - Digits{z}).first();
+    text += " If it is " + std::string(1, char_of(x)) + ", then " + name_of(end) + " is " +
+            char_of(z) + ".";
+  }
+  return text + " So one of " + listed(CellSet{ends[0], ends[1]}) + " is " + char_of(z) +
+         ", and a cell that sees both cannot be.";
+}
+
+std::string remote_pair(const Grid& grid, const Chain& chain) {
+  std::vector<std::string> cells;
+  for (std::size_t i = 0; i < chain.nodes.size(); i += 2)
+    cells.push_back(name_of(chain.nodes[i].cells.first()));
+  const Digits two = grid.candidates(chain.nodes.front().cells.first());
+  return capital(listed(cells)) + " all have just the candidates " + listed(two) +
+         ", and each sees the next: along the row of cells the two digits take turns. The first " +
+         "and the last therefore differ: one is " + listed(two, "and the other ") +
+         ". A cell that sees both can be neither.";
+}
+
+std::string w_wing(const Grid& grid, const Chain& chain) {
+  const Cell a = chain.nodes.front().cells.first();
+  const Cell b = chain.nodes.back().cells.first();
+  const Digit z = chain.nodes.front().digit;
+  const Digit x = (grid.candidates(a) - Digits{z}).first();
+  const std::size_t middle = chain.links.size() / 2;
+  const ChainNode& left = chain.nodes[middle];
+  const ChainNode& right = chain.nodes[middle + 1];
+  return capital(name_of(a)) + " and " + name_of(b) + " are both " +
+         listed(grid.candidates(a), "or") + ". In " + words_for(*chain.links[middle].house) +
+         ", the digit " + char_of(x) + " fits only in " + listed(left.cells | right.cells) +
+         ", and each of these places sees one of the two cells. So the two cells cannot both be " +
+         char_of(x) + ": one of them is " + char_of(z) + ".";
+}
+
+std::string one_chain(const Grid& grid, const Step& step, const Chain& chain) {
+  switch (step.technique) {
+    case TechniqueId::xy_wing:
+      return xy_wing(grid, chain);
+    case TechniqueId::remote_pair:
+      return remote_pair(grid, chain);
+    case TechniqueId::w_wing:
+      return w_wing(grid, chain);
+    default:
+      return told_from_start(chain) + conclusion(chain);
+  }
+}
+
+}  // namespace
+
+std::string argument(const Grid& grid, const Step& step, const ChainEvidence& e) {
+  std::string text;
+  for (const Chain& chain : e.chains)
+    text += (text.empty() ? "" : " In the same way: ") + one_chain(grid, step, chain);
+  return text;
+}
+
+std::string argument(const Grid& grid, const Step&, const WingEvidence& e) {
+  const std::string z(1, char_of(e.digit));
+  const Cell pincer = e.pincers[0];
+  const Cell other = e.pincers[1];
+  return capital(name_of(e.pivot)) + " is " + listed(grid.candidates(e.pivot), "or") +
+         ". If it is " + char_of((grid.candidates(pincer) - Digits{e.digit}).first()) + ", then " +
+         name_of(pincer) + " is " + z + "; if it is " +
+         char_of((grid.candidates(other) - Digits{e.digit}).first()) + ", then " + name_of(other) +
+         " is " + z + "; otherwise it is " + z + " itself. So one of the three is " + z +
+         ", and a cell that sees all of them cannot be.";
+}
+
+std::string argument(const Grid&, const Step& step, const ColourEvidence& e) {
+  const std::string digit(1, char_of(e.digit));
+  const auto& pair = e.pairs.front();
+  std::string text = "Colour the places of " + digit +
+                     " that come in twos in a house, so that in each such house one is A and the "
+                     "other B. A: " +
+                     listed(pair[0]) + ". B: " + listed(pair[1]) + ". Either all of A are " +
+                     digit + " or all of B are.";
+  if (step.technique == TechniqueId::simple_colour_wrap)
+    return text + " But two cells of colour " + (e.false_side == 0 ? "A" : "B") + " share " +
+           words_for(*e.clash) + ", so that colour is false.";
+  if (e.pairs.size() < 2) return text + " A cell that sees both colours cannot be " + digit + ".";
+  const auto& second = e.pairs[1];
+  text += " A second chain of such pairs is coloured C: " + listed(second[0]) +
+          ", and D: " + listed(second[1]) + ".";
+  if (step.technique == TechniqueId::multi_colours_2)
+    return text + " A cell of colour A sees C, and one sees D. One of C and D is true, so A is " +
+           "false.";
+  return text + " A cell of colour A sees one of colour C, so these two are not both true: " +
+         "B or D is. A cell that sees both B and D cannot be " + digit + ".";
+}
+
+}  // namespace nonet::logic

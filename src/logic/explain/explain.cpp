@@ -1,0 +1,133 @@
+#include "logic/explain/explain.h"
+
+#include "board/notation.h"
+#include "logic/explain/argument.h"
+#include "logic/explain/words.h"
+#include "logic/path.h"
+#include "logic/technique.h"
+
+namespace nonet::logic {
+namespace {
+
+template <class... Visitors>
+struct Overloaded : Visitors... {
+  using Visitors::operator()...;
+};
+
+std::string look_at_digit(Digit d) { return std::string{"the places of the digit "} + char_of(d); }
+
+// Of a chain: one digit, or cells with two candidates.
+std::string region(const ChainEvidence& e) {
+  const Digit d = e.chains.front().nodes.front().digit;
+  for (const Chain& chain : e.chains)
+    for (const ChainNode& node : chain.nodes)
+      if (node.digit != d) return "the cells with two candidates";
+  return look_at_digit(d);
+}
+
+// Where to look, as the object of "Look at …".
+std::string region(const Step& step) {
+  return std::visit(
+      Overloaded{
+          [](const SingleEvidence& e) {
+            return words_for(e.house ? *e.house : houses_of(e.cell)[2]);
+          },
+          [](const LockedEvidence& e) { return listed(HouseSet{e.base, e.cover}); },
+          [](const SetEvidence& e) { return words_for(e.house); },
+          [](const FishEvidence& e) { return look_at_digit(e.digit); },
+          [](const ChainEvidence& e) { return region(e); },
+          [](const ColourEvidence& e) { return look_at_digit(e.digit); },
+          [](const WingEvidence& e) {
+            return "the cells around " + words_for(houses_of(e.pivot)[2]);
+          },
+          [](const RectangleEvidence& e) {
+            return listed(
+                HouseSet{row_house(row_of(e.corners[0])), row_house(row_of(e.corners[2]))});
+          },
+          [](const BugEvidence&) { return std::string{"the number of candidates in each cell"}; },
+          [](const ForkEvidence& e) { return words_for(houses_of(e.root)[2]); },
+          [](const DirectEvidence& e) { return words_for(*e.single.house); },
+      },
+      step.evidence);
+}
+
+CellSet cells_of_chains(const std::vector<Chain>& chains) {
+  CellSet cells;
+  for (const Chain& chain : chains)
+    for (const ChainNode& node : chain.nodes) cells |= node.cells;
+  return cells;
+}
+
+// The pattern, as the object of "It is made of …".
+std::string pattern(const Step& step) {
+  return std::visit(
+      Overloaded{
+          [](const SingleEvidence& e) { return words_for(e.cell); },
+          [](const LockedEvidence& e) {
+            return std::string{"the digit "} + char_of(e.digit) + " in " + listed(e.cells);
+          },
+          [](const SetEvidence& e) {
+            return "the digits " + listed(e.digits) + " in " + listed(e.cells);
+          },
+          [](const FishEvidence& e) {
+            return std::string{"the digit "} + char_of(e.digit) + " in " + listed(e.base) +
+                   (e.fins.empty() ? "" : ", with a fin in " + listed(e.fins));
+          },
+          [](const ChainEvidence& e) { return listed(cells_of_chains(e.chains)); },
+          [](const ColourEvidence& e) {
+            CellSet cells;
+            for (const auto& pair : e.pairs) cells |= pair[0] | pair[1];
+            return std::string{"the digit "} + char_of(e.digit) + " in " + listed(cells);
+          },
+          [](const WingEvidence& e) {
+            return listed(CellSet{e.pivot, e.pincers[0], e.pincers[1]});
+          },
+          [](const RectangleEvidence& e) {
+            CellSet corners;
+            for (Cell c : e.corners) corners.insert(c);
+            return "the digits " + listed(e.digits) + " in " + listed(corners);
+          },
+          [](const BugEvidence& e) { return words_for(e.cell); },
+          [](const ForkEvidence& e) { return "the candidates of " + words_for(e.root); },
+          [](const DirectEvidence& e) { return words_for(e.single.cell); },
+      },
+      step.evidence);
+}
+
+std::string with_article(std::string_view name) {
+  constexpr std::string_view kVowels = "AEIO";  // "a Uniqueness Test"
+  const bool vowel = kVowels.find(name.front()) != std::string_view::npos || name.starts_with("X");
+  return (vowel ? "an " : "a ") + std::string{name};
+}
+
+}  // namespace
+
+std::string hint_text(const Grid& grid, const Step& step, Stage stage) {
+  const Technique& t = technique(step.technique);
+  switch (stage) {
+    case Stage::where:
+      return "Look at " + region(step) + ".";
+    case Stage::technique:
+      return "There is " + with_article(t.name) + ". " + std::string{idea_of(t.id)};
+    case Stage::cells:
+      return capital(with_article(t.name)) + ": " + pattern(step) + ".";
+    case Stage::everything:
+      break;
+  }
+  return explain(grid, step);
+}
+
+std::string explain(const Grid& grid, const Step& step) {
+  const std::string why =
+      std::visit([&](const auto& e) { return argument(grid, step, e); }, step.evidence);
+  // A single's argument names its digit and its place already.
+  if (std::holds_alternative<SingleEvidence>(step.evidence)) return why;
+  return why + " So " + effect_words(step.effect) + ".";
+}
+
+std::string summary(const Step& step) {
+  return std::string{technique(step.technique).name} + ": " + pattern(step) + " → " +
+         effect_short(step.effect);
+}
+
+}  // namespace nonet::logic

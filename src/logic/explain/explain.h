@@ -1,0 +1,25 @@
+// All words about steps, made from their evidence. `grid` is the board that the step was found on.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "logic/step.h"
+
+namespace nonet::logic {
+
+// What a technique is, in one sentence: "Two cells of a house that …".
+std::string_view idea_of(TechniqueId id);
+
+// Stage by stage more is given away; each stage stands for itself.
+enum class Stage : std::uint8_t { where, technique, cells, everything };
+std::string hint_text(const Grid& grid, const Step& step, Stage stage);
+
+// The whole argument with its effect: stage `everything`.
+std::string explain(const Grid& grid, const Step& step);
+
+// One line for lists: "Naked Pair: the digits 3 and 7 in r1c2 and r1c8 → r1c5≠37".
+std::string summary(const Step& step);
+
+}  // namespace nonet::logic

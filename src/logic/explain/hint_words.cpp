@@ -1,0 +1,114 @@
+#include "logic/explain/hint_words.h"
+
+#include "board/notation.h"
+#include "logic/explain/words.h"
+#include "logic/technique.h"
+
+namespace nonet::logic {
+namespace {
+
+// Before the stages of the step, so that the player can mend the notes first.
+std::string missing_words(const std::vector<Candidate>& missing) {
+  if (missing.empty()) return {};
+  std::vector<std::string> words;
+  for (const Candidate& note : missing)
+    words.push_back(std::string(1, char_of(note.digit)) + " in " + words_for(note.cell));
+  return plural(static_cast<int>(missing.size()), "A note is missing: ", "Notes are missing: ") +
+         listed(words) + ". ";
+}
+
+std::string repeat_sentence(const Repeat& repeat) {
+  return std::string{"The digit "} + char_of(repeat.digit) + " stands more than once in " +
+         words_for(repeat.house) + ": " + listed(repeat.cells) + ".";
+}
+
+std::string broken_sentence(const Must& must) {
+  if (must.cell) return "nothing is left for " + words_for(*must.cell);
+  return std::string{"there is no place left for "} + char_of(must.digit) + " in " +
+         words_for(must.house);
+}
+
+}  // namespace
+
+std::vector<std::string> stage_words(const Hint& hint) {
+  const std::string notes = missing_words(hint.missing_notes);
+  if (hint.kind == HintKind::stuck)
+    return {notes +
+            "None of the techniques that may be used here applies. You can ask for a digit, or "
+            "watch an engine search its way on the Watch page."};
+  if (hint.kind == HintKind::not_learned)
+    return {notes + "The next step needs " + std::string{technique(hint.step->technique).name} +
+            ", which you have not learned yet."};
+  std::vector<std::string> stages;
+  for (Stage stage : {Stage::where, Stage::technique, Stage::cells, Stage::everything})
+    stages.push_back(notes + hint_text(hint.grid, *hint.step, stage));
+  return stages;
+}
+
+std::vector<std::string> repeat_words(const Grid& board, const Repeat& repeat) {
+  std::vector<std::string> stages{"There is a mistake on the board.",
+                                  "Look at " + words_for(repeat.house) + ".",
+                                  repeat_sentence(repeat)};
+  const CellSet entries = repeat.cells - board.givens();
+  if (entries.size() == 1)
+    stages.push_back(stages.back() + " Only " + listed(entries) + " was entered by you.");
+  return stages;
+}
+
+std::vector<std::string> mistake_words(const Grid&, Candidate wrong,
+                                       std::optional<std::size_t> move,
+                                       const std::optional<Contradiction>& contradiction) {
+  const std::string which = move ? "Move " + std::to_string(*move) + " was not right."
+                                 : std::string{"One of your digits is not right."};
+  std::vector<std::string> stages{
+      "There is a mistake on the board. " + which,
+      "It lies in " + words_for(houses_of(wrong.cell)[2]) + ".",
+      capital(words_for(wrong.cell)) + " cannot be " + char_of(wrong.digit) + "."};
+  if (contradiction)
+    stages.push_back("With " + std::string(1, char_of(wrong.digit)) + " in " +
+                     words_for(wrong.cell) + ", " + contradiction_words(*contradiction));
+  return stages;
+}
+
+std::string contradiction_words(const Contradiction& contradiction) {
+  if (contradiction.repeat)
+    return std::string{"the digit "} + char_of(contradiction.repeat->digit) +
+           " stands more than once in " + words_for(contradiction.repeat->house) + ".";
+  std::string text;
+  for (const Step& step : contradiction.steps)
+    text += (text.empty() ? "" : ", then ") + effect_words(step.effect);
+  const std::string end = broken_sentence(*contradiction.broken);
+  return text.empty() ? end + "." : text + ", and then " + end + ".";
+}
+
+std::string why_not_words(const Grid& grid, Cell cell, Digit digit, const WhyNot& answer) {
+  const std::string here = words_for(cell);
+  const std::string d(1, char_of(digit));
+  switch (answer.kind) {
+    case WhyNotKind::stands_there:
+      return capital(here) + " is " + d + ".";
+    case WhyNotKind::cell_is_full:
+      return capital(here) + " holds " + char_of(*grid.at(cell)) + " already.";
+    case WhyNotKind::seen:
+      return "There is a " + d + " in " + words_for(*answer.where) +
+             ", which shares a house with " + here + ".";
+    case WhyNotKind::crossed_out:
+      return "The notes of the board exclude " + d + " from " + here + ".";
+    case WhyNotKind::possible:
+      return "Nothing was found against " + d + " in " + here + ".";
+    case WhyNotKind::contradiction:
+      return "With " + d + " in " + here + ", " + contradiction_words(*answer.contradiction);
+    case WhyNotKind::steps:
+      break;
+  }
+  std::string text;
+  Grid board = grid;
+  for (const Step& step : answer.steps) {
+    text += (text.empty() ? "" : " ") + explain(board, step);
+    apply_to(board, step.effect);
+  }
+  if (board.at(cell)) return text + " So " + here + " is not " + d + ".";
+  return text;
+}
+
+}  // namespace nonet::logic

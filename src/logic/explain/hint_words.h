@@ -1,0 +1,23 @@
+// What a hint says, stage by stage.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "logic/hint.h"
+#include "logic/why_not.h"
+
+namespace nonet::logic {
+
+std::vector<std::string> stage_words(const Hint& hint);
+std::vector<std::string> repeat_words(const Grid& board, const Repeat& repeat);
+std::vector<std::string> mistake_words(const Grid& board, Candidate wrong,
+                                       std::optional<std::size_t> move,
+                                       const std::optional<Contradiction>& contradiction);
+
+// "Then r1c2 is 4, …, and there is no place for 7 in row 3."
+std::string contradiction_words(const Contradiction& contradiction);
+std::string why_not_words(const Grid& grid, Cell cell, Digit digit, const WhyNot& answer);
+
+}  // namespace nonet::logic

@@ -1,0 +1,72 @@
+// A digit's places as nine lines of nine bits: the view in which fish are searched.
+//
+//            columns 1 2 3 4 5 6 7 8 9
+//   row 1            . x . . . x . . .    places[0] = 0b000100010
+//   row 2            x . . . . . . . .    places[1] = 0b000000001
+//   …                                     and once more with rows and columns exchanged
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+
+#include "board/grid.h"
+#include "board/house_set.h"
+#include "logic/technique.h"
+
+namespace nonet::logic {
+
+// Bit i stands for the i-th row or column. Invariant: bits 9 and up are zero.
+using LineMask = unsigned;
+
+constexpr LineMask line_bit(int line) { return LineMask{1} << line; }
+constexpr int lines_in(LineMask lines) { return std::popcount(lines); }
+
+struct FishLines {
+  Digit digit{};
+  bool by_rows = true;               // the base lines are rows, the cover lines columns
+  std::array<LineMask, 9> places{};  // by base line: the cover lines where it has the digit
+  LineMask open = 0;                 // the base lines that have it at all
+
+  LineMask at(int line) const { return places[static_cast<std::size_t>(line)]; }
+  void add(int line, int cross) {
+    places[static_cast<std::size_t>(line)] |= line_bit(cross);
+    open |= line_bit(line);
+  }
+};
+
+// A fish is its base lines and as many cover lines; all else follows from the board.
+struct Fish {
+  LineMask base = 0;
+  LineMask cover = 0;
+};
+
+// Both views of every digit that can have a fish of that size: beside the base at least one more
+// line is needed to lose something. False when `search(lines)` stopped.
+template <class Search>
+bool in_every_view(const Grid& grid, int size, Search search) {
+  for (Digit d : kAllDigits) {
+    const CellSet cells = grid.cells_with(d);
+    if (cells.size() <= size) continue;
+    FishLines rows{.digit = d, .by_rows = true};
+    FishLines columns{.digit = d, .by_rows = false};
+    for (Cell c : cells) {
+      rows.add(row_of(c), column_of(c));
+      columns.add(column_of(c), row_of(c));
+    }
+    if (lines_in(rows.open) > size && !search(rows)) return false;
+    if (lines_in(columns.open) > size && !search(columns)) return false;
+  }
+  return true;
+}
+
+FishEvidence evidence_of(const Grid& grid, const FishLines& lines, Fish fish);
+
+// The other places in the cover, as far as they see all fins.
+CellSet removed_by(const Grid& grid, const FishEvidence& fish);
+
+// finned_fish.cpp; find_fish chooses by the form.
+bool find_finned_fish(const Grid& grid, const Technique& t, StepSink emit);
+bool find_siamese_fish(const Grid& grid, const Technique& t, StepSink emit);
+
+}  // namespace nonet::logic

@@ -1,0 +1,107 @@
+#include "logic/hint.h"
+
+#include "logic/explain/hint_words.h"
+#include "logic/technique.h"
+
+namespace nonet::logic {
+namespace {
+
+// The first entry that the solution does not have: in the order of the moves, else of reading.
+struct Wrong {
+  Candidate entry;
+  std::optional<std::size_t> move;
+};
+std::optional<Wrong> first_wrong(const HintRequest& request) {
+  if (!request.solution) return std::nullopt;
+  for (std::size_t i = 0; i < request.history.size(); ++i) {
+    const Candidate entry = request.history[i];
+    if (request.board.at(entry.cell) == entry.digit &&
+        request.solution->at(entry.cell) != entry.digit)
+      return Wrong{entry, i + 1};
+  }
+  for (Cell c : ~request.board.open_cells())
+    if (request.board.at(c) != request.solution->at(c)) return Wrong{{c, *request.board.at(c)}, {}};
+  return std::nullopt;
+}
+
+// What the wrong entry alone leads to: the puzzle and the right entries, then this one.
+std::optional<Contradiction> consequence(const HintRequest& request, Candidate wrong) {
+  Grid grid{request.board.puzzle()};
+  for (Cell c : ~request.board.open_cells() - request.board.givens())
+    if (request.board.at(c) == request.solution->at(c)) grid.place(c, *request.board.at(c));
+  if (!grid.open(wrong.cell)) return std::nullopt;
+  grid.place(wrong.cell, wrong.digit);
+  return find_contradiction(grid, {.profile = request.profile, .proven_unique = false});
+}
+
+std::optional<Hint> mistake(const HintRequest& request) {
+  if (const auto repeats = find_repeats(request.board.filling()); !repeats.empty()) {
+    Hint hint{HintKind::mistake,
+              {},
+              {},
+              request.board,
+              {},
+              repeats.front().cells,
+              {},
+              Contradiction{{}, repeats.front(), {}}};
+    hint.stages = repeat_words(request.board, repeats.front());
+    return hint;
+  }
+  const auto wrong = first_wrong(request);
+  if (!wrong) return std::nullopt;
+  Hint hint{HintKind::mistake,
+            {},
+            {},
+            request.board,
+            {},
+            CellSet{wrong->entry.cell},
+            wrong->move,
+            consequence(request, wrong->entry)};
+  hint.stages = mistake_words(request.board, wrong->entry, wrong->move, hint.contradiction);
+  return hint;
+}
+
+// Notes that the solution needs and the board lacks are put back.
+std::vector<Candidate> restore_notes(Grid& grid, const Filling& solution) {
+  std::vector<Candidate> missing;
+  for (Cell c : grid.open_cells()) {
+    const Digit d = *solution.at(c);
+    if (grid.candidates(c).contains(d)) continue;
+    missing.push_back({c, d});
+    grid.set_candidates(c, grid.candidates(c) | Digits{d});
+  }
+  return missing;
+}
+
+}  // namespace
+
+Grid lawful(Grid grid) {
+  for (Cell c : ~grid.open_cells()) {
+    const Digit d = *grid.at(c);
+    for (Cell peer : grid.cells_with(d) & peers_of(c)) grid.eliminate(peer, d);
+  }
+  return grid;
+}
+
+Hint hint(const HintRequest& request) {
+  if (auto wrong = mistake(request)) return std::move(*wrong);
+  Hint hint{HintKind::stuck, {}, {}, lawful(request.board), {}, {}, {}, {}};
+  if (hint.grid.full()) {
+    hint.kind = HintKind::solved;
+    hint.stages = {"The puzzle is solved: there is nothing left to do."};
+    return hint;
+  }
+  if (request.solution) hint.missing_notes = restore_notes(hint.grid, *request.solution);
+  const bool unique = request.solution.has_value();
+  const Profile known = request.known ? request.profile.only(*request.known) : request.profile;
+  hint.step = best_step(hint.grid, {.profile = known, .proven_unique = unique});
+  hint.kind = hint.step ? HintKind::step : HintKind::stuck;
+  if (!hint.step && request.known) {
+    hint.step = best_step(hint.grid, {.profile = request.profile, .proven_unique = unique});
+    if (hint.step) hint.kind = HintKind::not_learned;
+  }
+  hint.stages = stage_words(hint);
+  return hint;
+}
+
+}  // namespace nonet::logic

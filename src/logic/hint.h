@@ -1,0 +1,50 @@
+// The next help for a player: from this very board, with its digits and notes, mistakes included.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "logic/contradiction.h"
+#include "logic/explain/explain.h"
+
+namespace nonet::logic {
+
+struct HintRequest {
+  const Grid& board;  // givens, entries, and notes as candidates
+  // The only solution of the puzzle, if it is known to have exactly one.
+  std::optional<Filling> solution = {};
+  const Profile& profile;
+  // Techniques that the player knows; none: all.
+  std::optional<std::vector<TechniqueId>> known = {};
+  // The player's entries in order, if they are known: to say which move was wrong.
+  std::vector<Candidate> history = {};
+};
+
+enum class HintKind : std::uint8_t {
+  solved,       // the board is full and right
+  mistake,      // an entry is wrong, or two digits repeat
+  step,         // there is a step
+  not_learned,  // there is one, but only with a technique that the player does not know
+  stuck,        // none of the techniques applies
+};
+
+struct Hint {
+  HintKind kind;
+  // Stages, from a nudge to everything. One sentence only where there is no more to tell.
+  std::vector<std::string> stages;
+  std::optional<Step> step;
+  Grid grid;                             // the board that the step applies to
+  std::vector<Candidate> missing_notes;  // notes that had to be put back
+  CellSet wrong;                         // mistake: the wrong entry, as far as it is told
+  std::optional<std::size_t> move;       // mistake: number of the first wrong move, from 1
+  std::optional<Contradiction> contradiction;
+};
+
+Hint hint(const HintRequest& request);
+
+// The board with its candidates cleared of what its digits rule out.
+Grid lawful(Grid grid);
+
+}  // namespace nonet::logic

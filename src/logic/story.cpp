@@ -1,0 +1,104 @@
+#include "logic/story.h"
+
+#include "board/conflicts.h"
+#include "logic/explain/explain.h"
+#include "logic/technique.h"
+#include "trace/opening.h"
+
+namespace nonet::logic {
+namespace {
+
+using trace::Event;
+using trace::Kind;
+
+void tell_step(const Grid& before, const Step& step, trace::Recorder& recorder) {
+  if (!recorder.keeps(Kind::step)) {
+    for (int i = 0; i <= step.effect.size(); ++i) recorder.leave_out();
+    return;
+  }
+  recorder.add({.kind = Kind::step,
+                .count = static_cast<std::uint64_t>(step.effect.size()),
+                .technique = std::string{technique(step.technique).key},
+                .text = explain(before, step)});
+  for_each(step.effect.placements, [&](Cell c, Digit d) {
+    recorder.add({.kind = Kind::place, .cell = wide(c), .digit = d});
+  });
+  for_each(step.effect.eliminations, [&](Cell c, Digit d) {
+    recorder.add({.kind = Kind::eliminate, .cell = wide(c), .digit = d});
+  });
+}
+
+Event conflict_of(const Grid& grid) {
+  Event event{.kind = Kind::conflict};
+  const auto repeats = find_repeats(grid.filling());
+  const CellSet dead = find_dead_cells(grid);
+  if (!repeats.empty()) {
+    const Cell first = repeats.front().cells.first();
+    event.cell = wide(first);
+    event.digit = repeats.front().digit;
+    event.because = {.reason = trace::Reason::repeated,
+                     .house = wide(repeats.front().house),
+                     .other = wide((repeats.front().cells - CellSet{first}).first())};
+  } else if (!dead.empty()) {
+    event.cell = wide(dead.first());
+    event.because.reason = trace::Reason::only_candidate;
+  } else {
+    const NoPlace missing = find_missing_places(grid).front();
+    event.digit = missing.digit;
+    event.because = {.reason = trace::Reason::only_place, .house = wide(missing.house)};
+  }
+  return event;
+}
+
+bool is_broken(const Grid& grid) {
+  return !find_repeats(grid.filling()).empty() || !find_dead_cells(grid).empty() ||
+         !find_missing_places(grid).empty();
+}
+
+void tell_end(const Told& told, bool broken, trace::Recorder& recorder) {
+  if (broken) recorder.add(conflict_of(told.path.end));
+  if (told.outcome.first)
+    recorder.add({.kind = Kind::solution,
+                  .count = 1,
+                  .literals = trace::literals_of(told.path.end.filling())});
+  recorder.add({.kind = Kind::end,
+                .count = told.outcome.solutions,
+                .verdict = told.outcome.verdict,
+                .statistics = told.outcome.statistics});
+}
+
+}  // namespace
+
+Told run(const Grid& grid, const Search& search, const trace::Limits& limits,
+         trace::Recorder* recorder) {
+  Told told;
+  std::uint64_t steps = 0;
+  if (!is_broken(grid))
+    told.path = solve(grid, search,
+                      [&] { return ++steps > limits.work || (limits.stop && limits.stop()); });
+  else
+    told.path = {grid, {}, grid};
+  const bool broken = is_broken(told.path.end);
+  trace::Outcome& outcome = told.outcome;
+  outcome.statistics.propagations = told.path.steps.size();
+  outcome.statistics.conflicts = broken ? 1 : 0;
+  outcome.complete = broken || told.path.end.full();
+  if (broken) {
+    outcome.verdict = trace::Verdict::unsolvable;
+  } else if (told.path.end.full()) {
+    outcome.verdict = trace::Verdict::solved;
+    outcome.solutions = 1;
+    outcome.first = WideFilling{told.path.end.filling()};
+  }
+  if (recorder == nullptr) return told;
+  trace::tell_opening(grid, *recorder);
+  Grid before = told.path.start;
+  for (const Step& step : told.path.steps) {
+    tell_step(before, step, *recorder);
+    apply_to(before, step.effect);
+  }
+  tell_end(told, broken, *recorder);
+  return told;
+}
+
+}  // namespace nonet::logic

@@ -1,0 +1,21 @@
+// The logical path as a run of an engine: with an outcome like all others, and its trace.
+#pragma once
+
+#include "logic/path.h"
+#include "trace/outcome.h"
+#include "trace/recorder.h"
+
+namespace nonet::logic {
+
+struct Told {
+  Path path;
+  // solved: the board is full; unsolvable: it broke; gave_up: the techniques go no further.
+  trace::Outcome outcome;
+};
+
+// limits.work counts steps. The recorder may be null. A step is told with its technique and its
+// full explanation; the events after it are its effect.
+Told run(const Grid& grid, const Search& search, const trace::Limits& limits,
+         trace::Recorder* recorder = nullptr);
+
+}  // namespace nonet::logic

@@ -1,0 +1,32 @@
+// "Why not 7 in row 4, column 5?"
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "logic/contradiction.h"
+
+namespace nonet::logic {
+
+enum class WhyNotKind : std::uint8_t {
+  stands_there,   // the cell holds this digit
+  cell_is_full,   // the cell holds another digit
+  seen,           // the digit stands in one of the cell's houses
+  crossed_out,    // the board's notes exclude it, and nothing more is known
+  steps,          // these steps remove it
+  contradiction,  // placing it leads to this contradiction
+  possible,       // nothing was found against it
+};
+
+struct WhyNot {
+  WhyNotKind kind;
+  std::optional<Cell> where = {};  // seen: where the digit stands
+  std::vector<Step> steps = {};
+  std::optional<Contradiction> contradiction = {};
+};
+
+// The easiest steps that remove the candidate; failing that the contradiction that it leads to.
+WhyNot why_not(const Grid& grid, Cell cell, Digit digit, const Search& search);
+
+}  // namespace nonet::logic

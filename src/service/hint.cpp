@@ -1,0 +1,36 @@
+#include "service/hint.h"
+
+#include "board/notation.h"
+#include "service/solve.h"
+
+namespace nonet::service {
+
+logic::Hint hint(const Grid& board, const LogicOptions& options) {
+  return logic::hint({.board = board,
+                      .solution = only_solution(board, options.stop),
+                      .profile = options.profile,
+                      .known = options.known,
+                      .history = options.history});
+}
+
+std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options) {
+  return logic::find_steps(logic::lawful(board),
+                           {.profile = options.profile,
+                            .proven_unique = only_solution(board, options.stop).has_value(),
+                            .within = options.within},
+                           options.most);
+}
+
+logic::WhyNot why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options) {
+  return logic::why_not(logic::lawful(board), cell, digit,
+                        {.profile = options.profile,
+                         .proven_unique = only_solution(board, options.stop).has_value()});
+}
+
+std::optional<CellSet> parse_region(std::string_view text) {
+  if (const auto cell = parse_cell(text)) return CellSet{*cell};
+  if (const auto house = parse_house(text)) return members_of(*house);
+  return std::nullopt;
+}
+
+}  // namespace nonet::service

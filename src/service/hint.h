@@ -1,0 +1,50 @@
+// The verbs of teaching: hint, steps, explain, why not. Their answers, and the JSON of them.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/grid.h"
+#include "logic/hint.h"
+#include "logic/path.h"
+#include "logic/why_not.h"
+
+namespace nonet::service {
+
+struct LogicOptions {
+  logic::Profile profile = logic::standard_profile();
+  std::optional<CellSet> within = {};  // steps: only where the effect touches these cells
+  std::size_t most = 1000;             // steps: at most so many of one technique
+  std::optional<std::vector<logic::TechniqueId>> known = {};  // hint: what the player knows
+  std::vector<Candidate> history = {};                        // hint: the entries in order
+  std::function<bool()> stop = {};
+};
+
+logic::Hint hint(const Grid& board, const LogicOptions& options);
+std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options);
+logic::WhyNot why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options);
+
+// A cell or a house as the cells that it stands for; r4c5, D5, r4, c5, b5.
+std::optional<CellSet> parse_region(std::string_view text);
+
+// {"technique":…,"name":…,"cost":…,"placements":[{"cell":…,"digit":…}],"eliminations":[…],
+//  "summary":…,"text":…,"drawing":{"candidates":[…],"cells":[…],"houses":[…],"links":[…]}}
+std::string step_json(const Grid& grid, const logic::Step& step, const logic::Profile& profile);
+// {"steps":[…]}
+std::string steps_json(const Grid& grid, const std::vector<logic::Step>& steps,
+                       const logic::Profile& profile);
+// {"kind":…,"stages":[…],"missing_notes":[…],"wrong":[…],"move":…,"step":{…}}; with `stage` (1..4)
+// only the stages up to it, the drawing from 3 on, the effect at 4: nothing is given away early.
+std::string hint_json(const logic::Hint& hint, const logic::Profile& profile,
+                      std::optional<std::size_t> stage = {});
+// {"kind":…,"text":…,"steps":[…]}
+std::string why_not_json(const Grid& grid, Cell cell, Digit digit, const logic::WhyNot& answer,
+                         const logic::Profile& profile);
+// [{"key":…,"name":…,"idea":…,"assumes_unique":…}], all of them; and the profiles.
+std::string techniques_json();
+
+}  // namespace nonet::service

@@ -1,0 +1,103 @@
+// Every step on the logical paths of the collections is accepted by the independent checker, and no
+// step of any technique at any position on them removes a digit of the solution.
+#include <map>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "board/notation.h"
+#include "logic/checker.h"
+#include "logic/path.h"
+#include "logic/technique.h"
+#include "search/count.h"
+#include "support/fillings.h"
+#include "support/shared_data.h"
+
+namespace nonet::logic {
+namespace {
+
+using nonet::testing::filling_from;
+using nonet::testing::long_tests;
+using nonet::testing::objection;
+using nonet::testing::shared_lines;
+
+struct Collection {
+  const char* file;
+  std::size_t most;    // puzzles in the long tests
+  std::size_t stride;  // every so many in the short ones
+};
+const Collection kCollections[] = {
+    {"everyday.txt", 2000, 10}, {"top1465.txt", 1465, 15}, {"clues17.txt", 2000, 200}};
+
+std::vector<Filling> sample(const Collection& collection, std::size_t thinner = 1) {
+  std::vector<Filling> puzzles;
+  const std::size_t stride = long_tests() ? 1 : collection.stride * thinner;
+  const std::size_t most = long_tests() ? collection.most : SIZE_MAX;
+  for (const std::string& line : shared_lines(collection.file, stride, most))
+    puzzles.push_back(filling_from(line));
+  return puzzles;
+}
+
+bool keeps(const Effect& effect, const Filling& solution) {
+  bool right = true;
+  for_each(effect.eliminations, [&](Cell c, Digit d) { right = right && solution.at(c) != d; });
+  for_each(effect.placements, [&](Cell c, Digit d) { right = right && solution.at(c) == d; });
+  return right;
+}
+
+TEST(Soundness, EveryStepOnThePathsIsAccepted) {
+  NONET_NEEDS_SHARED_DATA("everyday.txt");
+  std::map<std::string_view, int> seen;
+  for (const Collection& collection : kCollections) {
+    for (const Filling& puzzle : sample(collection)) {
+      const Path path = solve(Grid{puzzle}, {.profile = standard_profile(), .proven_unique = true});
+      Grid grid = path.start;
+      for (const Step& step : path.steps) {
+        const std::string_view key = technique(step.technique).key;
+        ASSERT_EQ(objection(grid, step), "") << key << " on " << nonet::testing::text_of(puzzle);
+        ++seen[key];
+        apply_to(grid, step.effect);
+      }
+      ASSERT_EQ(grid, path.end);
+    }
+  }
+  for (const auto& [key, count] : seen) RecordProperty(std::string{key}, count);
+}
+
+// All techniques but the fish of more than four lines, which have their own test.
+Profile everything_quick() {
+  using enum TechniqueId;
+  const TechniqueId large[] = {squirmbag,         whale,         leviathan,
+                               finned_squirmbag,  finned_whale,  finned_leviathan,
+                               sashimi_squirmbag, sashimi_whale, sashimi_leviathan};
+  return find_profile("all")->without(large);
+}
+
+void expect_all_steps_sound(const Filling& puzzle, const Profile& profile) {
+  const Filling solution = search::solve(Grid{puzzle}).value();
+  const Path path = solve(Grid{puzzle}, {.profile = standard_profile(), .proven_unique = true});
+  Grid grid = path.start;
+  for (std::size_t i = 0; i <= path.steps.size(); ++i) {
+    for (const Step& step : find_steps(grid, {.profile = profile, .proven_unique = true})) {
+      const std::string_view key = technique(step.technique).key;
+      ASSERT_TRUE(keeps(step.effect, solution))
+          << key << " on " << nonet::testing::text_of(puzzle) << " after " << i << " steps";
+      ASSERT_EQ(objection(grid, step), "")
+          << key << " on " << nonet::testing::text_of(puzzle) << " after " << i << " steps";
+    }
+    if (i == path.steps.size()) return;
+    apply_to(grid, path.steps[i].effect);
+  }
+}
+
+TEST(Soundness, AllStepsOfEveryPosition) {
+  NONET_NEEDS_SHARED_DATA("everyday.txt");
+  const Profile profile = everything_quick();
+  for (const Collection& collection : kCollections)
+    for (const Filling& puzzle : sample(collection, 10))
+      ASSERT_NO_FATAL_FAILURE(expect_all_steps_sound(puzzle, profile));
+}
+
+}  // namespace
+}  // namespace nonet::logic
