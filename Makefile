@@ -16,7 +16,7 @@ help:
 	@echo "make run        build and serve the site at http://localhost:$(PORT)"
 	@echo "make test       everything that must hold before a commit (under 25 minutes)"
 	@echo "make test-long  adds thread sanitizer, big differentials and long fuzzing"
-	@echo "make lint       formatter, clang-tidy, layer check"
+	@echo "make lint       formatters, clang-tidy, eslint, types, layer check"
 	@echo "make build      the program, at build/release/nonet"
 	@echo "make bench      benchmarks; figures verified before they are timed"
 	@echo "make fuzz       every fuzzer for FUZZ_SECONDS ($(FUZZ_SECONDS)) seconds"
@@ -29,16 +29,23 @@ build:
 
 .PHONY: run
 run: build
-	@build/release/nonet serve --host $(HOST) --port $(PORT)
+	@tools/web build
+	@build/release/nonet serve --host $(HOST) --port $(PORT) --web build/web
 
 .PHONY: test
-test: test-release test-asan fuzz
+test: test-release test-web test-asan fuzz
 
 .PHONY: test-release
 test-release:
 	@tools/setup build test
 	$(call build,release-tests)
 	@ctest --preset release-tests --parallel $(JOBS)
+
+# The site: its model alone, then the real server in a real browser.
+.PHONY: test-web
+test-web: build
+	@tools/web unit
+	@tools/web e2e
 
 # The engine rooms again, under the address and undefined-behaviour sanitizers.
 .PHONY: test-asan
@@ -64,17 +71,20 @@ test-long: test test-tsan
 	@NONET_LONG_TESTS=1 ctest --preset release-tests
 	@NONET_LONG_TESTS=1 ctest --preset asan
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=120
+	@tools/setup lint && tools/lint --deep
 
 .PHONY: lint
 lint:
 	@tools/setup build test lint
 	$(call build,release-tests)
 	@tools/lint
+	@tools/web lint
 
 .PHONY: format
 format:
 	@tools/setup lint
 	@git ls-files --cached --others --exclude-standard '*.h' '*.cpp' | xargs clang-format-19 -i
+	@tools/web format
 
 .PHONY: bench
 bench:

@@ -121,6 +121,7 @@ struct Measured {
   std::exit(1);
 }
 
+// The same limit of processor time as the others have.
 trace::Outcome solve(const WideFilling& puzzle) {
   const double end = processor_seconds() + static_cast<double>(kMostSeconds);
   return cdcl::run(puzzle, {}, {.solutions = 1, .work = ~std::uint64_t{0}, .stop = [end] {
@@ -150,6 +151,7 @@ void write_cnf(const WideFilling& puzzle, Cnf form, const fs::path& file) {
 // Verified once, then `rounds` times each in turn; the fastest round counts.
 Measured measure(const WideFilling& puzzle, int rounds, Cnf form, const fs::path& cnf) {
   const trace::Outcome outcome = solve(puzzle);
+  // Every board here has a solution: running out of time is slow, anything else is wrong.
   const bool right =
       outcome.first ? solves(*outcome.first, puzzle) : outcome.verdict == trace::Verdict::gave_up;
   if (!right) fail("our answer is wrong");

@@ -12,8 +12,8 @@ namespace nonet {
 
 // The same digit more than once in a house.
 struct Repeat {
-  Digit digit;
-  House house;
+  Digit digit{};
+  House house{};
   CellSet cells;
   friend bool operator==(const Repeat&, const Repeat&) = default;
 };
@@ -25,8 +25,8 @@ CellSet find_dead_cells(const Grid& grid);
 
 // A digit that is missing from a house and has no candidate there.
 struct NoPlace {
-  Digit digit;
-  House house;
+  Digit digit{};
+  House house{};
   friend bool operator==(const NoPlace&, const NoPlace&) = default;
 };
 std::vector<NoPlace> find_missing_places(const Grid& grid);

@@ -55,7 +55,7 @@ struct ReadError {
   std::uint64_t column = 0;
   std::uint64_t got = 0;     // the length, rows or columns found
   std::uint64_t wanted = 0;  // what there should be
-  std::string detail;        // the offending character, or what the parser says
+  std::string detail{};      // the offending character, or what the parser says
 
   ReadError at_line(std::uint64_t first_line) const;  // moves a record's error to its file
   friend bool operator==(const ReadError&, const ReadError&) = default;
@@ -69,15 +69,26 @@ std::string_view name_of(ReadProblem problem);
 
 struct Reading {
   Grid grid;
-  Format format;
+  Format format = Format::line;
 };
 
 // Reads one record. Without `from` the format is detected from the text itself.
 tl::expected<Reading, ReadError> read(std::string_view text,
                                       std::optional<Format> from = std::nullopt);
 
-// Writes a board, without a final newline. Formats that cannot carry candidates drop them.
+// Writes a board as a text of its own, without a final newline. Formats that cannot carry
+// candidates drop them.
 std::string write(const Grid& grid, Format format);
+
+// Many boards in one text: `opening`, then each board (write_element) on a line or lines of its own
+// with `separator` between two of them, then `closing`. All three with their newlines.
+struct Envelope {
+  std::string_view opening;
+  std::string_view separator;
+  std::string_view closing;
+};
+Envelope envelope_of(Format format);
+std::string write_element(const Grid& grid, Format format);
 
 // The two shortest forms, for callers that need no grid.
 std::string write_line(const Filling& filling, char empty = '.');

@@ -67,7 +67,7 @@ std::string decide(const Told& t) {
 
 std::string resolve(const Told& t) {
   if (!t.event.cell || !t.event.digit) return fmt::format("the cause so far: {}", t.literals());
-  return fmt::format("looking behind {}={}: {}", name_of(t.shape, *t.event.cell), t.digit(),
+  return fmt::format("resolving on {}={} leaves: {}", name_of(t.shape, *t.event.cell), t.digit(),
                      t.literals());
 }
 
@@ -103,8 +103,9 @@ std::string truncated(const Told& t) {
 std::string effort(const Told& t) {
   const Statistics& done = *t.event.statistics;
   if (done.decisions == 0) return "without a guess";
-  return fmt::format("with {} and {}", counted(done.decisions, "guess", "guesses"),
-                     counted(done.conflicts, "dead end", "dead ends"));
+  const std::string dead_ends =
+      done.conflicts == 0 ? "no dead end" : counted(done.conflicts, "dead end", "dead ends");
+  return fmt::format("with {} and {}", counted(done.decisions, "guess", "guesses"), dead_ends);
 }
 
 std::string end(const Told& t) {

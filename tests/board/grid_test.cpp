@@ -6,18 +6,12 @@
 #include <gtest/gtest.h>
 
 #include "board/conflicts.h"
+#include "support/fillings.h"
 
 namespace nonet {
 namespace {
 
-Filling filling_from(std::string_view text) {
-  Filling filling;
-  for (Cell c : kAllCells) {
-    const char ch = text[static_cast<std::size_t>(index(c))];
-    if (ch != '.') filling.set(c, digit_of(ch - '0'));
-  }
-  return filling;
-}
+using testing::filling_from;
 
 constexpr std::string_view kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

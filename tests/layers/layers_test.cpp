@@ -48,6 +48,7 @@ const std::vector<Guest> kGuests{
     {"boost/beast", {"server"}, true},
     {"boost/asio", {"server"}, true},
     {"boost/json", {"formats", "trace", "service", "server"}, false},
+    {"boost/url", {"server"}, false},
     {"pugixml", {"formats"}, false},
     {"CLI/", {"cli"}, false},
     {"soci/", {"store"}, false},

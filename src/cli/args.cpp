@@ -1,0 +1,281 @@
+// The only file that includes CLI11 (it takes long to compile).
+#include "cli/args.h"
+
+#include <cstdio>
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/exit_code.h"
+#include "cli/watch_player.h"
+
+namespace nonet::cli {
+
+namespace {
+
+std::string format_names() {
+  std::string names;
+  for (formats::Format format : formats::kAllFormats) {
+    if (!names.empty()) names += ", ";
+    names += formats::name_of(format);
+  }
+  return names;
+}
+
+// What was parsed, for an option that has a default and for one that may be left out.
+template <class Value>
+void take(Value& target, const std::optional<Value>& parsed) {
+  target = parsed.value();
+}
+template <class Value>
+void take(std::optional<Value>& target, const std::optional<Value>& parsed) {
+  target = parsed;
+}
+
+// An option whose value is one of some names.
+template <class Target, class Parse>
+CLI::Option* add_name_option(CLI::App* app, const std::string& flag, Target& target, Parse parse,
+                             const std::string& names, const std::string& what) {
+  return app
+      ->add_option_function<std::string>(
+          flag, [&target, parse](const std::string& name) { take(target, parse(name)); },
+          what + ": " + names)
+      ->type_name("NAME")
+      ->check([parse, names](const std::string& name) {
+        return parse(name) ? std::string{} : "'" + name + "' is none of " + names;
+      });
+}
+
+template <class Target>
+CLI::Option* add_format_option(CLI::App* app, const std::string& flag, Target& target,
+                               const std::string& what) {
+  return add_name_option(app, flag, target, formats::parse_format, format_names(), what);
+}
+
+// Of one puzzle.
+void add_puzzle_options(CLI::App* app, InputOptions& options) {
+  app->add_option("input", options.input, "A puzzle, a file, or - for standard input")
+      ->type_name("PUZZLE|FILE|-");
+  add_format_option(app, "--from", options.from, "Format of the input (detected when not given)");
+}
+
+void add_input_options(CLI::App* app, InputOptions& options) {
+  add_puzzle_options(app, options);
+  app->add_option("-j,--jobs", options.jobs, "Threads for a file of many puzzles (default: all)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+  app->add_flag("--aligned", options.aligned,
+                "Line n of the output belongs to line n of the input: a comment line stands "
+                "for a bad one");
+  app->add_flag("--json", options.json, "Answer as JSON, one object a line");
+}
+
+std::string engine_names() {
+  std::string names;
+  for (service::Engine engine : service::kAllEngines)
+    names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
+  return names;
+}
+
+std::optional<service::Decide> parse_decide(const std::string& name) {
+  if (name == "activity") return service::Decide::activity;
+  if (name == "mrv") return service::Decide::mrv;
+  return std::nullopt;
+}
+
+// "16" or the box as "4x4".
+std::optional<Shape> parse_shape(const std::string& text) {
+  int first = 0;
+  int second = 0;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%2dx%2d%c", &first, &second, &rest) == 2)
+    return Shape::from_box(first, second);
+  if (std::sscanf(text.c_str(), "%2d%c", &first, &rest) == 1) return Shape::for_size(first);
+  return std::nullopt;
+}
+
+void add_engine_options(CLI::App* app, service::Engine& engine, service::Decide& decide) {
+  add_name_option(app, "--engine", engine, service::parse_engine, engine_names(), "How to solve")
+      ->default_str(std::string{service::name_of(engine)});
+  add_name_option(app, "--decide", decide, parse_decide, "activity, mrv", "What cdcl guesses next");
+}
+
+void add_budget_option(CLI::App* app, std::uint64_t& budget) {
+  app->add_option("--budget", budget, "Give up after so many decisions or conflicts")
+      ->capture_default_str();
+}
+
+void add_size_option(CLI::App* app, std::optional<Shape>& shape) {
+  add_name_option(app, "--size", shape, parse_shape, "4 to 36, or a box such as 2x3",
+                  "Size of the board; other than 9 is solved by cdcl");
+}
+
+void add_solve_options(CLI::App* app, SolveCommand& solve) {
+  add_engine_options(app, solve.engine, solve.decide);
+  app->add_option("--count", solve.count, "Count solutions up to this number")
+      ->capture_default_str()
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+  add_budget_option(app, solve.budget);
+  app->add_flag("--stats", solve.stats, "Say what the engine did");
+  app->add_flag("--constrain-only", solve.constrain_only,
+                "norvig: fill in what follows, never guess, show what is left");
+  app->add_option("--trace", solve.trace_file, "Write every event as NDJSON (one puzzle)")
+      ->type_name("FILE");
+  app->add_option("--proof", solve.proof_file, "cdcl: write a DRAT proof (one puzzle)")
+      ->type_name("FILE");
+  app->add_option("--dimacs", solve.dimacs_file, "Write the puzzle's CNF (one puzzle)")
+      ->type_name("FILE");
+  add_size_option(app, solve.shape);
+}
+
+void add_watch_options(CLI::App* app, WatchCommand& watch) {
+  add_puzzle_options(app, watch.input);
+  add_engine_options(app, watch.engine, watch.decide);
+  add_budget_option(app, watch.budget);
+  add_size_option(app, watch.shape);
+  app->add_option("--speed", watch.speed, "Events a second to begin with")
+      ->capture_default_str()
+      ->check(CLI::Range(kSlowest, kFastest));
+  app->add_flag("--json", watch.input.json, "Write the events as NDJSON instead of playing them");
+}
+
+// Options that do not go together.
+std::string contradiction_in(const SolveCommand& solve) {
+  if (solve.constrain_only && solve.engine != service::Engine::norvig)
+    return "--constrain-only goes with --engine norvig";
+  if (!solve.proof_file.empty() && solve.engine != service::Engine::cdcl)
+    return "--proof goes with --engine cdcl";
+  if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
+    return "the fast engine shows no steps: choose another --engine for --trace";
+  return {};
+}
+
+std::string contradiction_in(const WatchCommand& watch) {
+  if (!service::tells_its_story(watch.engine))
+    return "the fast engine shows no steps: choose another --engine to watch";
+  if (watch.shape && !watch.shape->standard() && watch.engine != service::Engine::cdcl)
+    return "boards of other sizes are solved by cdcl: leave out --engine";
+  return {};
+}
+
+void add_serve_options(CLI::App* app, ServeCommand& serve) {
+  app->add_option("--host", serve.host, "Address to listen on; 0.0.0.0 for the whole network")
+      ->capture_default_str();
+  app->add_option("--port", serve.port, "Port to listen on; 0 picks a free one")
+      ->capture_default_str();
+  app->add_option("--web", serve.web, "Folder of the website (default: web beside the program's)")
+      ->type_name("DIR");
+  app->add_option("--threads", serve.threads, "Workers that solve (default: one for each core)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+  app->add_flag("--log", serve.log, "Write a line to standard error for each request");
+}
+
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
+                      const std::string& examples) {
+  CLI::App* command = app.add_subcommand(name, what);
+  command->footer("Examples:\n" + examples +
+                  "\nExit codes: 0 fine, 1 some puzzle had no (or no unique) solution or could "
+                  "not be read,\n2 wrong usage, 3 input or output error, 130 interrupted.");
+  return command;
+}
+
+constexpr const char* kOverview =
+    "Nonet solves, checks and converts Sudoku puzzles.\n\n"
+    "Try one of these:\n"
+    "  nonet check  "
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
+    "  nonet solve  puzzles.txt\n"
+    "  nonet watch  puzzle.txt --engine cdcl\n"
+    "  nonet convert puzzles.sdk --to framed\n"
+    "  nonet canon  puzzles.txt\n"
+    "  nonet serve\n\n"
+    "nonet COMMAND --help tells more about a command.\n";
+
+}  // namespace
+
+tl::expected<Command, Answered> parse_arguments(int argc, const char* const* argv) {
+  CLI::App app{"Nonet solves, checks and converts Sudoku puzzles."};
+  app.name("nonet");
+  app.set_version_flag("--version", "nonet " NONET_VERSION);
+  app.require_subcommand(0, 1);
+
+  CheckCommand check;
+  CLI::App* check_app = add_command(
+      app, "check", "Say whether a puzzle is proper: readable, legal, exactly one solution",
+      "  nonet check "
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+      "  nonet check --minimal puzzle.txt      which givens could be left out\n"
+      "  nonet check collection.sdm            one line of answer for each puzzle\n");
+  add_input_options(check_app, check.input);
+  check_app->add_flag("--minimal", check.minimal, "Also say which givens could be left out");
+
+  ConvertCommand convert;
+  CLI::App* convert_app =
+      add_command(app, "convert", "Write puzzles in another format",
+                  "  nonet convert puzzle.sdk --to framed\n"
+                  "  nonet convert collection.sdm --to opensudoku > collection.opensudoku\n"
+                  "  cat puzzles.txt | nonet convert - --to json\n");
+  add_input_options(convert_app, convert.input);
+  add_format_option(convert_app, "--to", convert.to, "Format of the output")->default_str("line");
+
+  CanonCommand canon;
+  CLI::App* canon_app =
+      add_command(app, "canon", "Write the canonical form: equal for all puzzles of the same kind",
+                  "  nonet canon puzzles.txt | sort -u     essentially different puzzles\n");
+  add_input_options(canon_app, canon.input);
+
+  SolveCommand solve;
+  CLI::App* solve_app = add_command(
+      app, "solve", "Solve puzzles",
+      "  nonet solve "
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+      "  nonet solve million.txt > solutions.txt\n"
+      "  nonet solve puzzle.txt --engine cdcl --trace story.ndjson --stats\n"
+      "  nonet solve large.txt --size 16\n");
+  add_input_options(solve_app, solve.input);
+  add_solve_options(solve_app, solve);
+
+  WatchCommand watch;
+  CLI::App* watch_app = add_command(
+      app, "watch", "Watch an engine solve a puzzle: play, pause, step, back",
+      "  nonet watch "
+      "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9...3....12...\n"
+      "  nonet watch puzzle.txt --engine dfs --speed 50\n"
+      "  nonet watch puzzle.txt | less         the whole story as sentences\n"
+      "\nKeys:\n"
+      "  space        play, pause\n"
+      "  right, left  one event forward, back\n"
+      "  up, down     faster, slower\n"
+      "  n, p         next, previous conflict\n"
+      "  Home, End    first, last event (also g, G)\n"
+      "  q            quit\n");
+  add_watch_options(watch_app, watch);
+
+  ServeCommand serve;
+  CLI::App* serve_app = add_command(app, "serve", "Serve the site and the API",
+                                    "  nonet serve\n  nonet serve --host 0.0.0.0 --port 9000\n");
+  add_serve_options(serve_app, serve);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    std::ostringstream out;
+    std::ostringstream problem;
+    const int code = app.exit(error, out, problem);
+    return tl::unexpected{Answered{code == 0 ? kFine : kWrongUsage, out.str(), problem.str()}};
+  }
+  if (std::string wrong = contradiction_in(solve); solve_app->parsed() && !wrong.empty())
+    return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
+  if (std::string wrong = contradiction_in(watch); watch_app->parsed() && !wrong.empty())
+    return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
+  if (check_app->parsed()) return check;
+  if (convert_app->parsed()) return convert;
+  if (canon_app->parsed()) return canon;
+  if (solve_app->parsed()) return solve;
+  if (watch_app->parsed()) return watch;
+  if (serve_app->parsed()) return serve;
+  return tl::unexpected{Answered{kFine, kOverview, {}}};
+}
+
+}  // namespace nonet::cli

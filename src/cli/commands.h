@@ -1,0 +1,79 @@
+// The subcommands: what each is told, and the function that runs it. args.cpp fills these from
+// the command line; one file per subcommand runs them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "board/shape.h"
+#include "formats/format.h"
+#include "service/solve.h"
+
+namespace nonet::cli {
+
+// Enough to watch any 9×9 search by a person; the rest of a longer run is counted, not kept.
+inline constexpr std::size_t kTraceCap = 1'000'000;
+
+struct InputOptions {
+  std::string input;  // a puzzle, a file, "-", or empty: standard input, asking at a terminal
+  std::optional<formats::Format> from;
+  unsigned jobs = 0;  // 0: one for each core
+  bool aligned = false;
+  bool json = false;
+};
+
+struct CheckCommand {
+  InputOptions input;
+  bool minimal = false;
+};
+struct ConvertCommand {
+  InputOptions input;
+  formats::Format to = formats::Format::line;
+};
+struct CanonCommand {
+  InputOptions input;
+};
+struct SolveCommand {
+  InputOptions input;
+  service::Engine engine = service::Engine::fast;
+  service::Decide decide = service::Decide::activity;
+  std::uint64_t count = 2;             // stop counting solutions here
+  std::uint64_t budget = 100'000'000;  // most decisions or conflicts
+  bool stats = false;
+  bool constrain_only = false;
+  std::string trace_file;
+  std::string proof_file;
+  std::string dimacs_file;
+  std::optional<Shape> shape;  // a board of another size; the input is then one board
+};
+// Counts up to two solutions, so that its story ends with the proof that there is no second.
+struct WatchCommand {
+  InputOptions input;
+  service::Engine engine = service::Engine::cdcl;
+  service::Decide decide = service::Decide::activity;
+  std::uint64_t budget = 100'000'000;
+  std::optional<Shape> shape;
+  double speed = 5;  // events a second
+};
+struct ServeCommand {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string web;       // folder of the website; empty: web/ beside the program's folder
+  unsigned threads = 0;  // workers; 0: one for each core
+  bool log = false;      // a line on standard error for each request
+};
+
+using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, SolveCommand, WatchCommand,
+                             ServeCommand>;
+
+int run(const CheckCommand& command);
+int run(const ConvertCommand& command);
+int run(const CanonCommand& command);
+int run(const SolveCommand& command);
+int run(const WatchCommand& command);
+int run(const ServeCommand& command);
+
+}  // namespace nonet::cli

@@ -1,0 +1,273 @@
+#include "cli/input.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <iostream>
+#include <thread>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/exit_code.h"
+#include "cli/progress_bar.h"
+#include "cli/terminal.h"
+#include "formats/wide.h"
+#include "service/json.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// An open input. Owns its descriptor unless it is standard input.
+class Source {
+ public:
+  Source(int fd, std::string name) : fd_{fd}, name_{std::move(name)} {}
+  ~Source() {
+    if (fd_ > STDIN_FILENO) ::close(fd_);
+  }
+  Source(Source&& other) noexcept
+      : fd_{std::exchange(other.fd_, -1)}, name_{std::move(other.name_)} {}
+  Source(const Source&) = delete;
+  Source& operator=(const Source&) = delete;
+  Source& operator=(Source&&) = delete;
+
+  int fd() const { return fd_; }
+  // How complaints call it; empty for a puzzle typed on the command line.
+  const std::string& name() const { return name_; }
+  std::uint64_t size() const {
+    struct stat status = {};
+    return ::fstat(fd_, &status) == 0 && S_ISREG(status.st_mode)
+               ? static_cast<std::uint64_t>(status.st_size)
+               : 0;
+  }
+
+ private:
+  int fd_;
+  std::string name_;
+};
+
+// A text that is meant as a puzzle rather than as the name of a file.
+bool looks_like_puzzle(const std::string& text) {
+  if (text.find('\n') != std::string::npos) return true;
+  if (text.starts_with('[') || text.starts_with('{') || text.starts_with(':')) return true;
+  const auto puzzle_character = [](char c) {
+    return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_' || c == ' ';
+  };
+  const auto count = std::count_if(text.begin(), text.end(), puzzle_character);
+  return text.size() >= 40 && text.find('/') == std::string::npos &&
+         static_cast<std::size_t>(count) * 2 > text.size();
+}
+
+// A descriptor that holds the text, so that every input is read in the same way.
+int text_descriptor(const std::string& text) {
+  const int fd = ::memfd_create("puzzle", MFD_CLOEXEC);
+  if (fd >= 0 && (!write_all(fd, text) || ::lseek(fd, 0, SEEK_SET) != 0))
+    complain("cannot keep the puzzle in memory");
+  return fd;
+}
+
+std::string ask_for_puzzle() {
+  (void)write_all(STDERR_FILENO,
+                  "Type or paste a puzzle (81 characters or nine lines), then an empty line:\n");
+  std::string text;
+  for (std::string line; std::getline(std::cin, line) && !line.empty();) text += line + "\n";
+  return text;
+}
+
+tl::expected<Source, std::string> open_source(const std::string& input) {
+  if (input.empty() && is_terminal(STDIN_FILENO))
+    return Source{text_descriptor(ask_for_puzzle()), ""};
+  if (input.empty() || input == "-") return Source{STDIN_FILENO, "standard input"};
+  const int fd = ::open(input.c_str(), O_RDONLY | O_CLOEXEC);
+  if (fd >= 0) {
+    struct stat status = {};
+    if (::fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
+      ::close(fd);
+      return tl::unexpected{"cannot read '" + input + "': it is a directory"};
+    }
+    return Source{fd, input};
+  }
+  const int reason = errno;
+  if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input))
+    return Source{text_descriptor(input), ""};
+  std::string sentence = "cannot open '" + input + "': " + std::strerror(reason);
+  if (reason == ENOENT) sentence += " (and it does not look like a puzzle)";
+  return tl::unexpected{sentence};
+}
+
+int report_failure(const service::IoError& error, const Source& source) {
+  switch (error.failure) {
+    case service::IoFailure::interrupted:
+      return kInterrupted;
+    case service::IoFailure::closed_pipe:
+      break;  // the reader has seen enough: nothing to say
+    case service::IoFailure::write:
+      complain("cannot write the output: " + error.reason);
+      break;
+    case service::IoFailure::read:
+      complain("cannot read " + source.name() + ": " + error.reason);
+      break;
+  }
+  return kIoError;
+}
+
+class Run {
+ public:
+  Run(const InputOptions& options, const Verb& verb, const Source& source)
+      : options_{options}, verb_{verb}, source_{source}, stream_{source.fd(), options.from} {}
+
+  int answer() {
+    if (!options_.aligned) {
+      const auto single = stream_.holds_one_puzzle();
+      if (!single) return report_failure(single.error(), source_);
+      if (*single) return answer_one();
+    }
+    if (!verb_.many) {
+      complain(prefixed("this takes a single puzzle, and here are none or several"));
+      return kWrongUsage;
+    }
+    return answer_many();
+  }
+
+ private:
+  int answer_one() {
+    for (;;) {
+      auto chunk = stream_.next();
+      if (!chunk) return report_failure(chunk.error(), source_);
+      if (!*chunk) return kFine;  // cannot happen: the puzzle comes before the end
+      for (std::size_t i = 0; i < (*chunk)->size(); ++i)
+        if ((**chunk)[i].kind == formats::Record::Kind::puzzle) return print_one((**chunk)[i]);
+    }
+  }
+
+  int print_one(const service::BatchRecord& record) {
+    service::Answer answer = verb_.one(record);
+    if (!answer.problem.empty()) complain(prefixed(answer.problem));
+    if (!answer.out.empty())
+      if (const auto wrote = write_all(STDOUT_FILENO, answer.out + "\n"); !wrote)
+        return report_failure(wrote.error(), source_);
+    if (interrupted()) return kInterrupted;
+    return answer.failed ? kFailed : kFine;
+  }
+
+  int answer_many() {
+    const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(STDOUT_FILENO);
+    std::optional<ProgressBar> bar{std::in_place, bar_shown, source_.size()};
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    const service::BatchOptions batch{
+        .jobs = options_.jobs > 0 ? options_.jobs : cores,
+        .aligned = options_.aligned,
+        .separator = verb_.separator,
+        .stop = interrupted(),
+        .progress = [&](const service::BatchProgress& progress) { bar->update(progress); }};
+    const service::BatchOutput output{
+        .out = [](std::string_view text) { return write_all(STDOUT_FILENO, text); },
+        .problem = [&](std::string_view text) { bar->complain_above(prefixed(text)); }};
+
+    if (const auto opened = output.out(verb_.opening); !opened)
+      return report_failure(opened.error(), source_);
+    const auto done = service::run_batch(stream_, batch, verb_.many, output);
+    bar.reset();
+    if (!done) return report_failure(done.error(), source_);
+    if (const auto closed = output.out(verb_.closing); !closed)
+      return report_failure(closed.error(), source_);
+    return conclude(*done);
+  }
+
+  int conclude(const service::BatchProgress& done) {
+    if (interrupted()) {
+      complain("interrupted after " + grouped(done.puzzles) + " puzzles");
+      return kInterrupted;
+    }
+    if (done.puzzles == 0) {
+      complain(prefixed(done.bytes == 0 ? "the input is empty" : "there is no puzzle in it"));
+      return kFailed;
+    }
+    if (verb_.summary) verb_.summary();
+    return done.failed > 0 ? kFailed : kFine;
+  }
+
+  std::string prefixed(std::string_view sentence) const {
+    return source_.name().empty() ? std::string{sentence}
+                                  : source_.name() + ": " + std::string{sentence};
+  }
+
+  const InputOptions& options_;
+  const Verb& verb_;
+  const Source& source_;
+  service::RecordStream stream_;
+};
+
+// All of the input as one text.
+tl::expected<std::string, int> read_whole_input(const InputOptions& options) {
+  take_signals();
+  const auto source = open_source(options.input);
+  if (!source) {
+    complain(source.error());
+    return tl::unexpected<int>{kIoError};
+  }
+  constexpr std::size_t kMost = 1 << 20;  // a 36×36 board takes 5 kB
+  std::string text(kMost, '\0');
+  std::size_t length = 0;
+  while (length < kMost) {
+    const ssize_t got = ::read(source->fd(), text.data() + length, kMost - length);
+    if (got == 0) break;
+    if (got < 0) {
+      return tl::unexpected<int>{report_failure(
+          {errno == EINTR ? service::IoFailure::interrupted : service::IoFailure::read,
+           std::strerror(errno)},
+          *source)};
+    }
+    length += static_cast<std::size_t>(got);
+  }
+  text.resize(length);
+  return text;
+}
+
+}  // namespace
+
+int answer_input(const InputOptions& options, const Verb& verb) {
+  take_signals();
+  const auto source = open_source(options.input);
+  if (!source) {
+    complain(source.error());
+    return kIoError;
+  }
+  return Run{options, verb, *source}.answer();
+}
+
+int answer_wide_input(const InputOptions& options, Shape shape,
+                      const std::function<service::Answer(const WideFilling&)>& one) {
+  const auto text = read_whole_input(options);
+  if (!text) return text.error();
+  const auto board = formats::read_wide(*text, shape);
+  if (!board) {
+    complain(formats::describe(board.error()));
+    return kFailed;
+  }
+  const service::Answer answer = one(*board);
+  if (!answer.problem.empty()) complain(answer.problem);
+  if (!answer.out.empty() && !write_all(STDOUT_FILENO, answer.out + "\n")) return kIoError;
+  return interrupted() ? kInterrupted : answer.failed ? kFailed : kFine;
+}
+
+tl::expected<formats::Reading, service::Answer> read_record(const service::BatchRecord& record,
+                                                            const InputOptions& options) {
+  const auto refusal = [&](const formats::ReadError& error) {
+    return tl::unexpected{service::Answer{
+        .out = options.json ? service::to_json(error) : std::string{},
+        .problem = formats::describe(error),
+        .failed = true,
+    }};
+  };
+  if (record.error != nullptr) return refusal(record.error->at_line(record.line));
+  auto reading = formats::read(record.text, options.from);
+  if (!reading) return refusal(reading.error().at_line(record.line));
+  return *reading;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,33 @@
+// From the word on the command line to answered puzzles: what every subcommand over puzzles shares.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "cli/commands.h"
+#include "service/batch.h"
+
+namespace nonet::cli {
+
+// How a subcommand answers. One puzzle alone is shown to a person; many are a stream of lines.
+struct Verb {
+  std::function<service::Answer(const service::BatchRecord&)> one;
+  service::ChunkWork many;     // none: the subcommand takes a single puzzle
+  std::string separator = {};  // between the answers of a batch
+  std::string opening = {};    // before and after all answers of a batch
+  std::string closing = {};
+  std::function<void()> summary = {};  // after a batch that ran to its end
+};
+
+// Opens the input, answers every puzzle, and returns the program's exit code.
+int answer_input(const InputOptions& options, const Verb& verb);
+
+// The same for one board of another size, which the readers of puzzles do not know.
+int answer_wide_input(const InputOptions& options, Shape shape,
+                      const std::function<service::Answer(const WideFilling&)>& one);
+
+// The reading of a record, or the answer that tells why it cannot be read.
+tl::expected<formats::Reading, service::Answer> read_record(const service::BatchRecord& record,
+                                                            const InputOptions& options);
+
+}  // namespace nonet::cli

@@ -1,0 +1,183 @@
+// nonet solve
+#include "service/solve.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <mutex>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/exit_code.h"
+#include "cli/input.h"
+#include "cli/terminal.h"
+#include "formats/wide.h"
+#include "service/json.h"
+#include "trace/ndjson.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// A text file that is written piece by piece and says in the end whether all went well.
+class OutputFile {
+ public:
+  explicit OutputFile(std::string path) : path_{std::move(path)} {
+    if (!path_.empty()) stream_.open(path_, std::ios::binary);
+  }
+  bool wanted() const { return !path_.empty(); }
+  void write(std::string_view text) {
+    stream_.write(text.data(), static_cast<std::streamsize>(text.size()));
+  }
+  // False, with a complaint, when something could not be written.
+  bool close() {
+    if (!wanted()) return true;
+    stream_.close();
+    if (stream_) return true;
+    complain("cannot write '" + path_ + "': " + std::strerror(errno));
+    return false;
+  }
+
+ private:
+  std::string path_;
+  std::ofstream stream_;
+};
+
+service::SolveOptions options_of(const SolveCommand& command) {
+  service::SolveOptions options;
+  options.engine = command.engine;
+  options.decide = command.decide;
+  options.solutions = command.count;
+  options.work = command.budget;
+  options.constrain_only = command.constrain_only;
+  options.stop = [] { return interrupted().load(); };
+  if (!command.trace_file.empty()) options.trace_cap = kTraceCap;
+  return options;
+}
+
+class SolveRun {
+ public:
+  explicit SolveRun(const SolveCommand& command)
+      : command_{command}, options_{options_of(command)}, proof_{command.proof_file} {
+    if (proof_.wanted()) options_.proof = [this](std::string_view text) { proof_.write(text); };
+  }
+
+  service::Answer one(const service::BatchRecord& record) {
+    const auto reading = read_record(record, command_.input);
+    if (!reading) return reading.error();
+    return one(reading->grid, WideFilling{reading->grid.filling()});
+  }
+
+  // Board is a Grid or a WideFilling; `filling` are its digits.
+  template <class Board>
+  service::Answer one(const Board& board, const WideFilling& filling) {
+    const service::SolveAnswer solved = service::solve(board, options_);
+    service::Answer answer = answer_for(filling, solved, "");
+    if (!command_.input.json) answer.out = board_text(solved);
+    io_failed_ = !write_files(board, solved);
+    if (command_.stats && !command_.input.json)
+      complain(service::statistics_text(solved.outcome.statistics));
+    return answer;
+  }
+
+  service::Answer many(const service::BatchRecord& record) {
+    const auto reading = read_record(record, command_.input);
+    if (!reading) return reading.error();
+    const service::SolveAnswer solved = service::solve(reading->grid, options_);
+    if (command_.stats) add_statistics(solved.outcome.statistics);
+    return answer_for(WideFilling{reading->grid.filling()}, solved,
+                      fmt::format("line {}: ", record.line));
+  }
+
+  bool io_failed() const { return io_failed_; }
+  void print_sum() const { complain("in all: " + service::statistics_text(sum_)); }
+
+ private:
+  service::Answer answer_for(const WideFilling& filling, const service::SolveAnswer& solved,
+                             const std::string& place) const {
+    const trace::Outcome& outcome = solved.outcome;
+    service::Answer answer;
+    // Asked for one solution only, finding it is all there is to do.
+    answer.failed = outcome.solutions != 1 || (!outcome.complete && command_.count > 1);
+    if (command_.constrain_only) answer.failed = outcome.verdict != trace::Verdict::solved;
+    if (answer.failed) answer.problem = place + service::verdict_sentence(solved, options_);
+    if (command_.input.json)
+      answer.out = service::to_json(filling, solved, options_);
+    else if (outcome.first)
+      answer.out = formats::write_line(outcome.first->standard());
+    return answer;
+  }
+
+  static std::string board_text(const service::SolveAnswer& solved) {
+    const auto& first = solved.outcome.first;
+    if (first && first->shape().standard())
+      return formats::write(Grid{first->standard()}, formats::Format::grid);
+    if (first) return formats::write_wide(*first);
+    if (solved.left) return formats::write(*solved.left, formats::Format::pencilmarks);
+    return {};
+  }
+
+  template <class Board>
+  bool write_files(const Board& board, const service::SolveAnswer& solved) {
+    OutputFile trace_file{command_.trace_file};
+    if (trace_file.wanted()) trace_file.write(trace::to_ndjson(*solved.trace));
+    OutputFile dimacs{command_.dimacs_file};
+    if (dimacs.wanted()) write_cnf(board, solved, dimacs);
+    return trace_file.close() && dimacs.close() && proof_.close();
+  }
+
+  // With a proof that there is no second solution, the CNF it refutes excludes the first.
+  template <class Board>
+  void write_cnf(const Board& board, const service::SolveAnswer& solved, OutputFile& file) {
+    const auto sink = [&](std::string_view text) { file.write(text); };
+    const bool blocks = proof_.wanted() && solved.outcome.first.has_value();
+    if constexpr (std::is_same_v<Board, Grid>)
+      service::write_dimacs(
+          board, blocks ? std::optional{solved.outcome.first->standard()} : std::nullopt, sink);
+    else
+      service::write_dimacs(board, blocks ? solved.outcome.first : std::nullopt, sink);
+  }
+
+  void add_statistics(const trace::Statistics& one) {
+    const std::lock_guard lock{mutex_};
+    sum_.decisions += one.decisions;
+    sum_.conflicts += one.conflicts;
+    sum_.undos += one.undos;
+    sum_.propagations += one.propagations;
+    sum_.depth = std::max(sum_.depth, one.depth);
+    sum_.learned += one.learned;
+    sum_.forgotten += one.forgotten;
+    sum_.restarts += one.restarts;
+    sum_.branching += one.branching;
+  }
+
+  const SolveCommand& command_;
+  service::SolveOptions options_;
+  OutputFile proof_;
+  bool io_failed_ = false;  // a file that was asked for could not be written
+  std::mutex mutex_;
+  trace::Statistics sum_;
+};
+
+}  // namespace
+
+int run(const SolveCommand& command) {
+  SolveRun run{command};
+  const auto finished = [&](int code) { return run.io_failed() ? int{kIoError} : code; };
+  if (command.shape && !command.shape->standard())
+    return finished(answer_wide_input(command.input, *command.shape, [&](const WideFilling& board) {
+      return run.one(board, board);
+    }));
+  Verb verb;
+  verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
+  const bool writes_files =
+      !command.trace_file.empty() || !command.proof_file.empty() || !command.dimacs_file.empty();
+  if (!writes_files)
+    verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
+  if (command.stats) verb.summary = [&] { run.print_sum(); };
+  return finished(answer_input(command.input, verb));
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,36 @@
+// What the program may assume about its surroundings: terminals, colours, signals, descriptors.
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "service/record_stream.h"
+
+namespace nonet::cli {
+
+// Set by Ctrl-C (and SIGTERM); a second Ctrl-C ends the program at once.
+std::atomic<bool>& interrupted();
+// From now on Ctrl-C sets interrupted(), and a closed pipe is an error value instead of a signal.
+void take_signals();
+
+bool is_terminal(int fd);
+// A terminal where text can be put at any place.
+bool can_draw(int fd);
+// Colours only on a terminal, and not where NO_COLOR is set.
+bool wants_colour(int fd);
+
+enum class Colour { red, green, yellow, dim };
+std::string coloured(std::string_view text, Colour colour, int fd);
+
+// Everything or an error.
+tl::expected<void, service::IoError> write_all(int fd, std::string_view text);
+// "nonet: …" on standard error.
+void complain(std::string_view sentence);
+
+// 1234567 → "1,234,567".
+std::string grouped(std::uint64_t number);
+
+}  // namespace nonet::cli

@@ -1,0 +1,126 @@
+// nonet watch: solves first, then plays what the engine did.
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/input.h"
+#include "cli/raw_terminal.h"
+#include "cli/terminal.h"
+#include "cli/watch_keys.h"
+#include "cli/watch_player.h"
+#include "cli/watch_screen.h"
+#include "service/solve.h"
+#include "trace/ndjson.h"
+#include "trace/words.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+constexpr milliseconds kFrame{33};     // no screen is drawn more often
+constexpr milliseconds kResting{100};  // how soon a resized window is noticed while nothing moves
+
+constexpr milliseconds kPatience{1000};  // of a person who sees nothing yet
+
+// One sentence a line, with the number of its event.
+std::string story_text(const trace::Trace& trace) {
+  const std::size_t width = std::to_string(trace.events.size()).size();
+  std::string text;
+  for (std::size_t i = 0; i < trace.events.size(); ++i)
+    text += fmt::format("{}{:>{}}  {}", i == 0 ? "" : "\n", i + 1, width,
+                        trace::sentence(trace.shape, trace.events[i]));
+  return text;
+}
+
+milliseconds time_to_wait(const Player& player) {
+  if (!player.playing) return kResting;
+  const auto next = std::chrono::duration_cast<milliseconds>(time_to_next(player));
+  return std::clamp(next, kFrame, kResting);
+}
+
+void play(const trace::Trace& trace, std::string_view title, double speed,
+          const Keyboard& keyboard) {
+  const Course course = course_of(trace);
+  const bool colours = wants_colour(STDOUT_FILENO);
+  trace::Replay replay{trace};
+  KeyDecoder decoder;
+  Player player{.speed = speed};
+  RawTerminal terminal{keyboard};
+  auto before = Clock::now();
+  while (!player.quit && !interrupted()) {
+    // Drawn in every round: only what has changed is sent, and a new size is noticed.
+    const Scene scene{title, trace, course, player, replay.at(player.at), colours};
+    if (!terminal.show(frame(scene, terminal.window()).lines(colours))) return;
+    const auto bytes = terminal.wait_for_keys(time_to_wait(player));
+    if (!bytes) return;
+    if (terminal.stop_if_asked()) before = Clock::now();
+    if (bytes->empty()) decoder.settle();
+    const auto after = Clock::now();
+    player = reduce(course, player, std::nullopt, after - std::exchange(before, after));
+    for (Key key : decoder.feed(*bytes)) player = reduce(course, player, key, Seconds{0});
+  }
+}
+
+service::SolveOptions options_of(const WatchCommand& command) {
+  service::SolveOptions options;
+  options.engine = command.engine;
+  options.decide = command.decide;
+  options.work = command.budget;
+  options.trace_cap = kTraceCap;
+  options.stop = [begun = Clock::now(), told = !is_terminal(STDERR_FILENO)]() mutable {
+    if (!told && Clock::now() - begun > kPatience) {
+      complain("still solving; Ctrl-C ends it");
+      told = true;
+    }
+    return interrupted().load();
+  };
+  return options;
+}
+
+// Board is a Grid or a WideFilling.
+template <class Board>
+service::Answer watch(const WatchCommand& command, const Board& board) {
+  const service::SolveOptions options = options_of(command);
+  const service::SolveAnswer solved = service::solve(board, options);
+  service::Answer answer;
+  answer.failed = solved.outcome.solutions != 1 || !solved.outcome.complete;
+  if (answer.failed) answer.problem = service::verdict_sentence(solved, options);
+  if (interrupted()) return answer;
+  const Keyboard keyboard;
+  if (command.input.json) {
+    answer.out = trace::to_ndjson(*solved.trace);
+    answer.out.pop_back();  // the line end that every answer gets
+  } else if (!can_draw(STDOUT_FILENO) || !keyboard) {
+    answer.out = story_text(*solved.trace);
+  } else {
+    const std::string title = fmt::format("{}: {}", service::name_of(command.engine),
+                                          service::description_of(command.engine));
+    play(*solved.trace, title, command.speed, keyboard);
+    if (interrupted()) answer.problem.clear();  // who breaks off asks for no verdict
+  }
+  return answer;
+}
+
+}  // namespace
+
+int run(const WatchCommand& command) {
+  if (command.shape && !command.shape->standard())
+    return answer_wide_input(command.input, *command.shape,
+                             [&](const WideFilling& board) { return watch(command, board); });
+  Verb verb;
+  verb.one = [&](const service::BatchRecord& record) {
+    const auto reading = read_record(record, command.input);
+    return reading ? watch(command, reading->grid) : reading.error();
+  };
+  return answer_input(command.input, verb);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,123 @@
+#include "formats/wide.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace nonet::formats {
+
+namespace {
+
+// A piece of the text between spaces and frames, with where it begins.
+struct Token {
+  std::string_view text;
+  std::uint64_t line;
+  std::uint64_t column;
+};
+
+bool separates(char c) {
+  constexpr std::string_view kBlanksAndFrames = " \t\r|+-=,;";
+  return kBlanksAndFrames.find(c) != std::string_view::npos;
+}
+
+std::vector<Token> tokens_of(std::string_view text) {
+  std::vector<Token> tokens;
+  std::uint64_t line = 1;
+  std::size_t line_start = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    if (text[i] == '\n') {
+      ++line;
+      line_start = ++i;
+    } else if (text[i] == '#') {
+      i = std::min(text.find('\n', i), text.size());
+    } else if (separates(text[i])) {
+      ++i;
+    } else {
+      const std::size_t begin = i;
+      while (i < text.size() && text[i] != '\n' && !separates(text[i])) ++i;
+      tokens.push_back({text.substr(begin, i - begin), line, begin - line_start + 1});
+    }
+  }
+  return tokens;
+}
+
+// Cuts tokens of several characters into one token a cell.
+std::vector<Token> cells_of(const std::vector<Token>& tokens) {
+  std::vector<Token> cells;
+  for (const Token& token : tokens)
+    for (std::size_t i = 0; i < token.text.size(); ++i)
+      cells.push_back({token.text.substr(i, 1), token.line, token.column + i});
+  return cells;
+}
+
+std::optional<Shape> square_shape(std::size_t cells) {
+  const auto size = static_cast<int>(std::lround(std::sqrt(static_cast<double>(cells))));
+  if (static_cast<std::size_t>(size) * static_cast<std::size_t>(size) != cells) return std::nullopt;
+  return Shape::for_size(size);
+}
+
+// 0 for empty, 1..36 for a digit, nothing for anything else.
+std::optional<int> value_of(std::string_view text) {
+  if (text == "." || text == "_" || text == "*") return 0;
+  if (text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z') return text[0] - 'A' + 10;
+  if (text.size() == 1 && text[0] >= 'a' && text[0] <= 'z') return text[0] - 'a' + 10;
+  int value = 0;
+  for (char c : text) {
+    if (c < '0' || c > '9' || value > Shape::kLargest) return std::nullopt;
+    value = value * 10 + (c - '0');
+  }
+  return value;
+}
+
+}  // namespace
+
+tl::expected<WideFilling, ReadError> read_wide(std::string_view text, std::optional<Shape> shape) {
+  std::vector<Token> cells = tokens_of(text);
+  const auto fits = [&](std::size_t count) {
+    return shape ? count == static_cast<std::size_t>(shape->cells())
+                 : square_shape(count).has_value();
+  };
+  // Few tokens are rows or a whole board of characters; many are the cells themselves.
+  constexpr std::size_t kFewestCells = std::size_t{Shape::kSmallest} * Shape::kSmallest;
+  if (cells.size() < kFewestCells || !fits(cells.size())) cells = cells_of(cells);
+  if (!fits(cells.size())) {
+    ReadError error{.problem = ReadProblem::wrong_syntax, .detail = {}};
+    error.detail =
+        shape ? fmt::format("{} cells, this board has {}", cells.size(), shape->cells())
+              : fmt::format("{} cells: no board has so many (4×4 has 16, 6×6 36, 16×16 256, …)",
+                            cells.size());
+    return tl::unexpected{error};
+  }
+  WideFilling filling{shape ? *shape : *square_shape(cells.size())};
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto value = value_of(cells[i].text);
+    if (!value || *value > filling.shape().size()) {
+      ReadError error{.problem = ReadProblem::wrong_character, .detail = {}};
+      error.line = cells[i].line;
+      error.column = cells[i].column;
+      error.detail = cells[i].text.substr(0, 8);
+      return tl::unexpected{error};
+    }
+    if (*value > 0) filling.set(static_cast<WideCell>(i), digit_of(*value));
+  }
+  return filling;
+}
+
+std::string write_wide(const WideFilling& filling) {
+  const Shape shape = filling.shape();
+  const int width = shape.size() > 35 ? 2 : 1;
+  std::string text;
+  for (int row = 0; row < shape.size(); ++row) {
+    if (row > 0) text += '\n';
+    for (int column = 0; column < shape.size(); ++column) {
+      const auto digit = filling.at(shape.cell(row, column));
+      text += fmt::format("{}{:>{}}", column > 0 ? " " : "",
+                          digit ? nonet::name_of(shape, *digit) : std::string{"."}, width);
+    }
+  }
+  return text;
+}
+
+}  // namespace nonet::formats

@@ -1,0 +1,50 @@
+#include "server/connection_set.h"
+
+#include <utility>
+
+namespace nonet::server {
+
+ConnectionSet::ConnectionSet(std::size_t limit, std::function<void()> on_last_out)
+    : limit_{limit}, on_last_out_{std::move(on_last_out)} {}
+
+bool ConnectionSet::add(const std::shared_ptr<Connection>& connection) {
+  const std::scoped_lock lock{mutex_};
+  if (closed_ || inside_.size() >= limit_) return false;
+  inside_.emplace(connection.get(), connection);
+  return true;
+}
+
+void ConnectionSet::remove(const Connection& connection) {
+  bool last_out = false;
+  {
+    const std::scoped_lock lock{mutex_};
+    inside_.erase(&connection);
+    last_out = closed_ && inside_.empty();
+  }
+  if (last_out) on_last_out_();
+}
+
+bool ConnectionSet::close() {
+  {
+    const std::scoped_lock lock{mutex_};
+    closed_ = true;
+  }
+  const auto inside = everyone();
+  for (const auto& connection : inside) connection->finish();
+  return !inside.empty();
+}
+
+void ConnectionSet::abort_all() {
+  for (const auto& connection : everyone()) connection->abort();
+}
+
+std::vector<std::shared_ptr<Connection>> ConnectionSet::everyone() {
+  const std::scoped_lock lock{mutex_};
+  std::vector<std::shared_ptr<Connection>> all;
+  all.reserve(inside_.size());
+  for (const auto& [address, connection] : inside_)
+    if (auto alive = connection.lock()) all.push_back(std::move(alive));
+  return all;
+}
+
+}  // namespace nonet::server

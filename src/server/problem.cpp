@@ -1,0 +1,73 @@
+#include "server/problem.h"
+
+#include <boost/json.hpp>
+
+namespace nonet::server {
+
+namespace {
+
+std::string_view title_of(Status status) {
+  switch (status) {
+    case Status::ok:
+      return "OK";
+    case Status::no_content:
+      return "No content";
+    case Status::not_modified:
+      return "Not modified";
+    case Status::bad_request:
+      return "Bad request";
+    case Status::not_found:
+      return "Not found";
+    case Status::method_not_allowed:
+      return "Method not allowed";
+    case Status::content_too_large:
+      return "Content too large";
+    case Status::header_too_large:
+      return "Request header too large";
+    case Status::internal_error:
+      return "Internal error";
+    case Status::not_implemented:
+      return "Not implemented";
+    case Status::unavailable:
+      return "Service unavailable";
+  }
+  return "Error";
+}
+
+boost::json::object document_of(Status status, std::string_view detail) {
+  return {
+      {"type", "about:blank"},
+      {"title", title_of(status)},
+      {"status", number(status)},
+      {"detail", detail},
+  };
+}
+
+Response response_of(Status status, const boost::json::object& document) {
+  Response response;
+  response.status = status;
+  response.content_type = "application/problem+json";
+  response.body = boost::json::serialize(document) + "\n";
+  return response;
+}
+
+}  // namespace
+
+Response problem(Status status, std::string_view detail) {
+  return response_of(status, document_of(status, detail));
+}
+
+Response problem(Status status, const service::RequestError& error) {
+  boost::json::object document = document_of(status, error.sentence);
+  document["code"] = error.code;
+  if (const std::string place = service::place_json(error); !place.empty())
+    document["place"] = boost::json::parse(place);
+  return response_of(status, document);
+}
+
+Response refusal(const service::RequestError& error) {
+  const bool too_large = error.code == service::RequestReader::kTooLarge;
+  return problem(too_large ? Status::content_too_large : Status::bad_request, error);
+}
+
+}  // namespace nonet::server

@@ -1,0 +1,84 @@
+#include "server/puzzle_shelf.h"
+
+#include <charconv>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "formats/format.h"
+
+namespace nonet::server {
+
+namespace {
+
+struct LevelRow {
+  Level level;
+  std::string_view name;
+  std::string_view title;
+};
+constexpr auto kLevels = std::to_array<LevelRow>({
+    {Level::very_easy, "very-easy", "Very easy"},
+    {Level::easy, "easy", "Easy"},
+    {Level::normal, "normal", "Normal"},
+    {Level::hard, "hard", "Hard"},
+    {Level::very_hard, "very-hard", "Very hard"},
+    {Level::extreme, "extreme", "Extreme"},
+});
+
+constexpr std::size_t slot(Level level) { return static_cast<std::size_t>(level); }
+
+// Ten letters and digits that cannot be mistaken for each other: 50 bits of FNV-1a.
+std::string id_of(std::string_view puzzle) {
+  constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : puzzle) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  std::string id;
+  for (int i = 0; i < 10; ++i) id += kLetters[hash >> (5 * i + 14) & 31];
+  return id;
+}
+
+}  // namespace
+
+std::string_view name_of(Level level) { return kLevels[slot(level)].name; }
+
+std::optional<Level> parse_level(std::string_view name) {
+  if (name == "medium") return Level::normal;
+  for (const LevelRow& row : kLevels)
+    if (row.name == name) return row.level;
+  return std::nullopt;
+}
+
+PuzzleShelf::PuzzleShelf() {
+  for (const Level level : kAllLevels) add(level);
+}
+
+void PuzzleShelf::add(Level level) {
+  auto& puzzles = levels_[slot(level)];
+  std::string_view text = shipped_puzzles(level);
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(line.size() + (line.size() < text.size() ? 1 : 0));
+    if (line.empty()) continue;
+    const std::string_view board = line.substr(0, line.find('\t'));
+    const auto puzzle = formats::read_line(board);
+    std::uint64_t difficulty = 0;
+    const char* const end = line.data() + line.size();
+    if (!puzzle || board.size() == line.size() ||
+        std::from_chars(board.data() + board.size() + 1, end, difficulty).ptr != end)
+      throw std::logic_error{fmt::format("data/puzzles/{}.txt: '{}'", name_of(level), line)};
+    puzzles.push_back({id_of(board),
+                       fmt::format("{} {}", kLevels[slot(level)].title, puzzles.size() + 1), level,
+                       difficulty, *puzzle});
+  }
+}
+
+std::span<const ShelfPuzzle> PuzzleShelf::of(Level level) const { return levels_[slot(level)]; }
+
+const ShelfPuzzle* PuzzleShelf::find(std::string_view id) const {
+  for (const auto& puzzles : levels_)
+    for (const ShelfPuzzle& puzzle : puzzles)
+      if (puzzle.id == id) return &puzzle;
+  return nullptr;
+}
+
+}  // namespace nonet::server

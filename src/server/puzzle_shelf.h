@@ -1,0 +1,47 @@
+// The puzzles that come with the program, by level.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/filling.h"
+
+namespace nonet::server {
+
+enum class Level : std::uint8_t { very_easy, easy, normal, hard, very_hard, extreme };
+inline constexpr std::array kAllLevels{Level::very_easy, Level::easy,      Level::normal,
+                                       Level::hard,      Level::very_hard, Level::extreme};
+std::string_view name_of(Level level);                    // "very-easy"
+std::optional<Level> parse_level(std::string_view name);  // also "medium", for normal
+
+// The text of data/puzzles/<level>.txt, built into the program.
+std::string_view shipped_puzzles(Level level);
+
+struct ShelfPuzzle {
+  std::string id;     // made from the puzzle alone, so that it never changes
+  std::string title;  // "Hard 7"
+  Level level;
+  std::uint64_t difficulty;  // branching difficulty, 100·B + E
+  Filling puzzle;
+};
+
+class PuzzleShelf {
+ public:
+  // Throws std::logic_error when the shipped files are damaged.
+  PuzzleShelf();
+
+  std::span<const ShelfPuzzle> of(Level level) const;
+  const ShelfPuzzle* find(std::string_view id) const;
+
+ private:
+  void add(Level level);
+
+  std::array<std::vector<ShelfPuzzle>, kAllLevels.size()> levels_;
+};
+
+}  // namespace nonet::server

@@ -1,0 +1,86 @@
+#include "server/routes.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "server/openapi.h"
+#include "server/puzzle_routes.h"
+#include "server/start_page.h"
+#include "server/static_files.h"
+#include "server/sudoku_routes.h"
+#include "server/verb_routes.h"
+
+namespace nonet::server {
+
+namespace {
+
+// A text that never changes while the program runs.
+Handler fixed(std::string content_type, std::string body) {
+  return [type = std::move(content_type), text = std::move(body)](const Request&) {
+    Response response;
+    response.content_type = type;
+    response.headers.add("Cache-Control", "no-cache");
+    response.body = text;
+    return response;
+  };
+}
+
+// Alive: the I/O thread answers. Says nothing about the workers.
+Response health(const Request&) {
+  Response response;
+  response.content_type = "application/json";
+  response.headers.add("Cache-Control", "no-store");
+  response.body = "{\"status\":\"ok\"}\n";
+  return response;
+}
+
+// A member function of what answers a group of routes.
+template <class Group>
+Handler on(const std::shared_ptr<const Group>& group,
+           Response (Group::*handler)(const Request&) const) {
+  return [group, handler](const Request& request) { return ((*group).*handler)(request); };
+}
+
+}  // namespace
+
+tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
+  const auto shelf = std::make_shared<const PuzzleShelf>();
+  const auto sudoku = std::make_shared<const SudokuRoutes>(
+      std::make_shared<MemorySessions>(options.sessions), shelf, options.solve_time);
+  const auto puzzles = std::make_shared<const PuzzleRoutes>(shelf);
+  const auto verbs = std::make_shared<const VerbRoutes>(options.solve_time);
+
+  using Method::get;
+  using Method::post;
+  using enum Work;
+  std::vector<Route> rows{
+      {post, "/api/sudoku/initialize", heavy, on(sudoku, &SudokuRoutes::initialize)},
+      {post, "/api/sudoku/moves", heavy, on(sudoku, &SudokuRoutes::move)},
+      {post, "/api/sudoku/solve", heavy, on(sudoku, &SudokuRoutes::solve)},
+      {get, "/api/sudoku/state", heavy, on(sudoku, &SudokuRoutes::state)},
+      {get, "/api/sudoku/solverSteps", heavy, on(sudoku, &SudokuRoutes::solver_steps)},
+      {get, "/api/sudoku/conflicts", heavy, on(sudoku, &SudokuRoutes::conflicts)},
+      {get, "/api/sudoku/puzzles/{difficulty}", light, on(puzzles, &PuzzleRoutes::list)},
+      {get, "/api/sudoku/puzzle/{id}", light, on(puzzles, &PuzzleRoutes::one)},
+      {post, "/api/check", heavy, on(verbs, &VerbRoutes::check)},
+      {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve)},
+      {post, "/api/count", heavy, on(verbs, &VerbRoutes::count)},
+      {post, "/api/convert", heavy, on(verbs, &VerbRoutes::convert)},
+      {get, "/api/engines", light, on(verbs, &VerbRoutes::engines)},
+      {get, "/api/openapi.json", light, fixed("application/json", std::string{openapi_document()})},
+      {get, "/healthz", light, health},
+  };
+  if (options.web_root.empty()) {
+    rows.push_back({get, "/", light, fixed("text/html; charset=utf-8", start_page())});
+    rows.push_back({get, "/start.css", light, fixed("text/css; charset=utf-8", start_style())});
+    rows.push_back({get, "/icon.svg", light, fixed("image/svg+xml", start_icon())});
+    return RouteTable{std::move(rows)};
+  }
+  auto files = StaticFiles::load(options.web_root);
+  if (!files) return tl::unexpected{std::move(files.error())};
+  const auto site = std::make_shared<const StaticFiles>(std::move(*files));
+  return RouteTable{std::move(rows), on(site, &StaticFiles::answer)};
+}
+
+}  // namespace nonet::server

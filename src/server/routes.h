@@ -1,0 +1,23 @@
+// Every address the site answers, in one table.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "server/route_table.h"
+#include "server/sessions.h"
+
+namespace nonet::server {
+
+struct SiteOptions {
+  std::string web_root;  // the folder of the website's files; empty: the start page alone
+  std::chrono::milliseconds solve_time{10'000};  // of one request; beyond: "gave-up"
+  SessionLimits sessions;
+};
+
+// The error says why the website's files cannot be served.
+tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options = {});
+
+}  // namespace nonet::server

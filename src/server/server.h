@@ -1,0 +1,80 @@
+// The HTTP server as the rest of the program sees it: options in, an error value or a running
+// server out. Asio and Beast stay behind this door.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "server/request_log.h"
+#include "server/routes.h"
+
+namespace nonet::server {
+
+// What a client may cost us. Times bound a whole phase, not the gap between two bytes: a client
+// that sends one byte a second gains nothing.
+struct Limits {
+  std::uint32_t header_bytes = 16'384;              // request line and header; beyond: 431
+  std::uint64_t body_bytes = 1'048'576;             // beyond: 413
+  std::size_t connections = 4096;                   // beyond: closed at once
+  std::size_t waiting_requests = 256;               // heavy ones, running or queued; beyond: 503
+  std::chrono::milliseconds idle_time{60'000};      // between requests
+  std::chrono::milliseconds request_time{15'000};   // first to last byte of a request
+  std::chrono::milliseconds response_time{30'000};  // of an answer, until the client took it
+  std::chrono::milliseconds farewell_time{1'000};   // for the client to hang up after our last word
+  std::chrono::milliseconds grace_time{10'000};     // after stop, for what still runs
+};
+
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0 picks a free one
+  unsigned threads = 0;       // workers for heavy handlers; 0: one for each core
+  unsigned io_threads = 1;    // for reading, writing and light handlers
+  // SIGINT and SIGTERM stop the server; a second one ends the process as it would without us.
+  bool stop_on_signals = false;
+  Limits limits;
+  SiteOptions site;  // for `run`
+  LogSink log;       // none: no log
+};
+
+struct Address {
+  std::string host;
+  std::uint16_t port;
+  std::string url() const;  // "http://127.0.0.1:8080/"
+};
+
+// A server that answers from `start` until `stop`. Destroying it stops it and waits.
+class Server {
+ public:
+  // The error says what failed and why:
+  // "cannot listen on 127.0.0.1:8080: Address already in use".
+  static tl::expected<Server, std::string> start(ServerOptions options, RouteTable routes);
+
+  Server(Server&&) noexcept;
+  Server& operator=(Server&&) noexcept;
+  ~Server();
+
+  const Address& address() const;
+
+  // Refuses new connections and requests, finishes what runs. Returns at once; from any thread.
+  void stop();
+  // Returns when the server has stopped and its threads have ended.
+  void wait();
+
+ private:
+  class Machine;
+  explicit Server(std::unique_ptr<Machine> machine);
+  std::unique_ptr<Machine> machine_;
+};
+
+// Serves the site until SIGINT or SIGTERM, then stops gracefully. `on_ready` is called once, when
+// the first request can be answered.
+tl::expected<void, std::string> run(ServerOptions options,
+                                    const std::function<void(const Address&)>& on_ready);
+
+}  // namespace nonet::server

@@ -1,0 +1,107 @@
+#include "server/solving.h"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "board/conflicts.h"
+#include "board/notation.h"
+#include "server/paging.h"
+#include "service/state.h"
+
+namespace nonet::server {
+
+namespace {
+
+constexpr std::uint64_t kMostWork = 1'000'000'000;
+constexpr std::uint64_t kMostEvents = 10'000;
+
+std::optional<service::Decide> parse_decide(std::string_view name) {
+  if (name == "activity") return service::Decide::activity;
+  if (name == "mrv") return service::Decide::mrv;
+  return std::nullopt;
+}
+
+// The second of two names is true.
+auto either(std::string_view no, std::string_view yes) {
+  return [no, yes](std::string_view name) -> std::optional<bool> {
+    if (name == no) return false;
+    if (name == yes) return true;
+    return std::nullopt;
+  };
+}
+
+std::string sentence_of(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text + ".";
+}
+
+}  // namespace
+
+service::RequestReader solve_reader(std::string_view body) {
+  return service::RequestReader{
+      body, {"engine", "mode", "from", "decide", "budget", "limit", "puzzle", "board"}};
+}
+
+SolveRequest read_solve(service::RequestReader& reader) {
+  SolveRequest request;
+  request.steps =
+      reader.choice("mode", either("instant", "steps"), "unknown-mode", "instant, steps")
+          .value_or(false);
+  request.from_givens =
+      reader.choice("from", either("board", "givens"), "unknown-start", "board, givens")
+          .value_or(false);
+  request.options.engine =
+      reader
+          .choice("engine", service::parse_engine, "unknown-engine",
+                  "fast, dfs, mrv, norvig, least, cdcl")
+          .value_or(request.steps ? service::Engine::cdcl : service::Engine::fast);
+  request.options.decide = reader.choice("decide", parse_decide, "unknown-decide", "activity, mrv")
+                               .value_or(service::Decide::activity);
+  request.options.work = reader.number("budget", 1, kMostWork).value_or(request.options.work);
+  request.events = reader.number("limit", 1, kMostEvents).value_or(request.events);
+  if (request.steps) request.options.trace_cap = kTraceCap;
+  if (request.steps && !service::tells_its_story(request.options.engine))
+    reader.fail({"engine-without-steps",
+                 "the fast engine shows no steps; choose another engine for mode steps", "engine"});
+  if (reader.has("puzzle") && reader.has("board"))
+    reader.fail({"two-puzzles", "there is a puzzle and a board; send one of them", "board"});
+  request.own_grid = reader.has("board") ? reader.board("board") : reader.puzzle("puzzle");
+  return request;
+}
+
+Response solve_alone(SolveRequest& request, std::chrono::milliseconds time) {
+  const Grid& grid = *request.own_grid;
+  request.options.stop = stop_after(time);
+  const service::SolveAnswer answer = service::solve(grid, request.options);
+  return json_answer(
+      service::solved_json(answer, request.options,
+                           {.text = solve_text(grid, Grid{grid.puzzle()}, answer, request.options),
+                            .events = request.events}));
+}
+
+std::function<bool()> stop_after(std::chrono::milliseconds time) {
+  const auto end = std::chrono::steady_clock::now() + time;
+  return [end] { return std::chrono::steady_clock::now() >= end; };
+}
+
+std::string solve_text(const Grid& board, const Grid& start, const service::SolveAnswer& answer,
+                       const service::SolveOptions& options) {
+  if (answer.outcome.verdict != trace::Verdict::unsolvable)
+    return sentence_of(service::verdict_sentence(answer, options));
+  if (const auto repeats = find_repeats(board.filling()); !repeats.empty()) {
+    const Repeat& repeat = repeats.front();
+    return fmt::format("No solution: {} stands more than once in {}.", number(repeat.digit),
+                       words_for(repeat.house));
+  }
+  if (board.filling() == start.filling()) return "This puzzle has no solution.";
+  service::SolveOptions quick;
+  quick.solutions = 1;
+  quick.stop = options.stop;
+  if (service::solve(start, quick).outcome.first)
+    return "The digits entered so far leave no solution; without them there is one.";
+  return "No solution, also without the digits entered so far.";
+}
+
+}  // namespace nonet::server

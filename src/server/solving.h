@@ -1,0 +1,45 @@
+// "Solve this": the one request that both the session route and the stateless route read, run and
+// word alike.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/grid.h"
+#include "server/http.h"
+#include "service/request.h"
+#include "service/solve.h"
+
+namespace nonet::server {
+
+inline constexpr std::size_t kTraceCap = 200'000;  // events of one run
+
+struct SolveRequest {
+  service::SolveOptions options;
+  bool steps = false;
+  bool from_givens = false;
+  std::size_t events = 100;      // that come with the answer
+  std::optional<Grid> own_grid;  // of the request itself
+};
+
+// A reader of a body with the fields of such a request, and the reading of them; what is wrong is
+// the reader's error.
+service::RequestReader solve_reader(std::string_view body);
+SolveRequest read_solve(service::RequestReader& reader);
+
+// Solves the request's own grid; there is no session that could keep the later steps.
+Response solve_alone(SolveRequest& request, std::chrono::milliseconds time);
+
+// True from `time` from now on.
+std::function<bool()> stop_after(std::chrono::milliseconds time);
+
+// The result as a sentence. `start` is the puzzle without what its player entered: it tells whether
+// the entries are to blame for an unsolvable board.
+std::string solve_text(const Grid& board, const Grid& start, const service::SolveAnswer& answer,
+                       const service::SolveOptions& options);
+
+}  // namespace nonet::server

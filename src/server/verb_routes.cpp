@@ -1,0 +1,87 @@
+#include "server/verb_routes.h"
+
+#include <string>
+
+#include <fmt/format.h>
+
+#include "formats/format.h"
+#include "server/paging.h"
+#include "server/problem.h"
+#include "server/solving.h"
+#include "service/check.h"
+#include "service/json.h"
+#include "service/request.h"
+
+namespace nonet::server {
+
+namespace {
+
+constexpr std::uint64_t kMostSolutions = 1'000'000;
+
+std::string format_names() {
+  std::string names;
+  for (const formats::Format format : formats::kAllFormats)
+    names += (names.empty() ? "" : ", ") + std::string{formats::name_of(format)};
+  return names;
+}
+
+}  // namespace
+
+// A text that is no puzzle is an answer here, not an error: "unreadable" and why.
+Response VerbRoutes::check(const Request& request) const {
+  service::RequestReader reader{request.body, {"puzzle", "minimal"}};
+  reader.require("puzzle");
+  const auto puzzle = reader.text("puzzle");
+  const bool minimal = reader.flag("minimal").value_or(false);
+  if (reader.error()) return refusal(*reader.error());
+  return json_answer(service::to_json(service::check(
+      *puzzle, std::nullopt, {.minimality = minimal, .stop = stop_after(solve_time_)})));
+}
+
+Response VerbRoutes::solve(const Request& request) const {
+  service::RequestReader reader = solve_reader(request.body);
+  if (!reader.has("board")) reader.require("puzzle");
+  SolveRequest order = read_solve(reader);
+  if (reader.error()) return refusal(*reader.error());
+  return solve_alone(order, solve_time_);
+}
+
+Response VerbRoutes::count(const Request& request) const {
+  service::RequestReader reader{request.body, {"puzzle", "limit"}};
+  reader.require("puzzle");
+  const auto grid = reader.puzzle("puzzle");
+  service::SolveOptions options;
+  options.solutions = reader.number("limit", 1, kMostSolutions).value_or(options.solutions);
+  if (reader.error()) return refusal(*reader.error());
+  options.stop = stop_after(solve_time_);
+  const trace::Outcome outcome = service::solve(*grid, options).outcome;
+  const std::string first =
+      outcome.first ? "\"" + formats::write_line(outcome.first->standard()) + "\"" : "null";
+  return json_answer(fmt::format(R"({{"solutions":{},"complete":{},"solution":{}}})",
+                                 outcome.solutions, outcome.complete, first));
+}
+
+Response VerbRoutes::convert(const Request& request) const {
+  service::RequestReader reader{request.body, {"puzzle", "from", "to"}};
+  reader.require("puzzle");
+  const auto from = reader.choice("from", formats::parse_format, "unknown-format", format_names());
+  const auto to = reader.choice("to", formats::parse_format, "unknown-format", format_names())
+                      .value_or(formats::Format::line);
+  const auto grid = reader.puzzle("puzzle", from);
+  if (reader.error()) return refusal(*reader.error());
+  return json_answer(fmt::format(R"({{"text":{},"format":"{}"}})",
+                                 service::json_string(formats::write(*grid, to)),
+                                 formats::name_of(to)));
+}
+
+Response VerbRoutes::engines(const Request&) const {
+  std::string rows;
+  for (const service::Engine engine : service::kAllEngines)
+    rows +=
+        fmt::format(R"({}{{"name":"{}","description":{},"steps":{}}})", rows.empty() ? "" : ",",
+                    service::name_of(engine), service::json_string(service::description_of(engine)),
+                    service::tells_its_story(engine));
+  return json_answer("[" + rows + "]");
+}
+
+}  // namespace nonet::server

@@ -1,0 +1,24 @@
+// The verbs without a session: everything they need is in the request.
+#pragma once
+
+#include <chrono>
+
+#include "server/http.h"
+
+namespace nonet::server {
+
+class VerbRoutes {
+ public:
+  explicit VerbRoutes(std::chrono::milliseconds solve_time) : solve_time_{solve_time} {}
+
+  Response check(const Request& request) const;
+  Response solve(const Request& request) const;
+  Response count(const Request& request) const;
+  Response convert(const Request& request) const;
+  Response engines(const Request& request) const;
+
+ private:
+  std::chrono::milliseconds solve_time_;
+};
+
+}  // namespace nonet::server

@@ -1,0 +1,224 @@
+#include "service/batch.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace nonet::service {
+
+namespace {
+
+// A chunk's answers as they will be written.
+struct Written {
+  std::string out;
+  std::vector<std::string> problems;
+  BatchProgress progress;
+  bool complete = false;  // every puzzle of the chunk is answered
+};
+
+class Composer {
+ public:
+  Composer(const Chunk& chunk, const BatchOptions& options) : chunk_{chunk}, options_{options} {
+    written_.progress.bytes = chunk.bytes();
+    skip_to_puzzle();
+  }
+
+  void add(Answer answer) {
+    ++next_;
+    ++written_.progress.puzzles;
+    written_.progress.failed += answer.failed;
+    if (!answer.problem.empty()) {
+      // A comment is skipped by every reader of ours: the placeholder can be read in again.
+      if (options_.aligned && answer.out.empty()) answer.out = "# " + answer.problem;
+      written_.problems.push_back(std::move(answer.problem));
+    }
+    if (!answer.out.empty()) {
+      written_.out += options_.separator;  // the writer takes the very first one away again
+      written_.out += answer.out;
+      written_.out += '\n';
+    }
+    skip_to_puzzle();
+  }
+
+  Written take() {
+    written_.complete = next_ == chunk_.size();
+    return std::move(written_);
+  }
+
+ private:
+  // Lines that are no puzzle are left out, or echoed to keep the lines aligned.
+  void skip_to_puzzle() {
+    for (; next_ < chunk_.size(); ++next_) {
+      const BatchRecord record = chunk_[next_];
+      if (record.kind == formats::Record::Kind::puzzle) return;
+      if (!options_.aligned) continue;
+      written_.out += record.text;
+      written_.out += '\n';
+    }
+  }
+
+  const Chunk& chunk_;
+  const BatchOptions& options_;
+  std::size_t next_ = 0;
+  Written written_;
+};
+
+// reader ─► todo ─► workers ─► done (by number) ─► writer
+// `in_flight_` bounds what lies between reader and writer, and so the memory.
+class Pipeline {
+ public:
+  Pipeline(RecordStream& input, const BatchOptions& options, const ChunkWork& work,
+           const BatchOutput& output)
+      : input_{input}, options_{options}, work_{work}, output_{output} {}
+
+  tl::expected<BatchProgress, IoError> run() {
+    const unsigned jobs = std::max(1U, options_.jobs);
+    most_in_flight_ = 4UL * jobs;
+    std::vector<std::thread> threads;
+    threads.reserve(jobs);
+    for (unsigned i = 0; i < jobs; ++i) threads.emplace_back([this] { work_loop(); });
+    std::thread writer{[this] { write_loop(); }};
+    read_loop();
+    for (std::thread& thread : threads) thread.join();
+    writer.join();
+    if (error_) return tl::unexpected{*error_};
+    return total_;
+  }
+
+ private:
+  void read_loop() {
+    for (std::uint64_t number = 0; !options_.stop && !failed();) {
+      auto chunk = input_.next();
+      if (!chunk) {
+        if (chunk.error().failure == IoFailure::interrupted) continue;
+        fail(chunk.error());
+        break;
+      }
+      if (!*chunk) break;
+      hand_out(number++, std::move(**chunk));
+    }
+    const std::lock_guard lock{mutex_};
+    read_all_ = true;
+    ready_.notify_all();
+    written_.notify_all();
+  }
+
+  void hand_out(std::uint64_t number, Chunk chunk) {
+    std::unique_lock lock{mutex_};
+    room_.wait(lock, [&] { return in_flight_ < most_in_flight_ || ended_; });
+    todo_.emplace_back(number, std::move(chunk));
+    ++in_flight_;
+    ready_.notify_one();
+  }
+
+  void work_loop() {
+    for (;;) {
+      std::unique_lock lock{mutex_};
+      ready_.wait(lock, [&] { return !todo_.empty() || read_all_ || ended_; });
+      if (todo_.empty() || ended_) return;
+      auto [number, chunk] = std::move(todo_.front());
+      todo_.pop_front();
+      lock.unlock();
+      Composer composer{chunk, options_};
+      work_(chunk, [&](Answer answer) {
+        composer.add(std::move(answer));
+        return !options_.stop;
+      });
+      lock.lock();
+      done_.emplace(number, composer.take());
+      written_.notify_one();
+    }
+  }
+
+  void write_loop() {
+    for (std::uint64_t number = 0;; ++number) {
+      std::unique_lock lock{mutex_};
+      written_.wait(
+          lock, [&] { return done_.contains(number) || ended_ || (read_all_ && in_flight_ == 0); });
+      if (ended_ || !done_.contains(number)) return;
+      const Written written = std::move(done_.extract(number).mapped());
+      lock.unlock();
+      const auto result = output_.out(without_first_separator(written.out));
+      for (const std::string& problem : written.problems) output_.problem(problem);
+      lock.lock();
+      --in_flight_;
+      room_.notify_one();
+      total_.bytes += written.progress.bytes;
+      total_.puzzles += written.progress.puzzles;
+      total_.failed += written.progress.failed;
+      lock.unlock();
+      if (!result) return fail(result.error());
+      if (options_.progress) options_.progress(total_);
+      // Stopped inside this chunk: later ones may be done, but would leave a gap.
+      if (!written.complete) return end();
+    }
+  }
+
+  std::string_view without_first_separator(std::string_view out) {
+    if (!out.empty() && !std::exchange(separated_, true) && out.starts_with(options_.separator))
+      out.remove_prefix(options_.separator.size());
+    return out;
+  }
+
+  bool failed() {
+    const std::lock_guard lock{mutex_};
+    return error_.has_value();
+  }
+
+  void fail(IoError error) {
+    {
+      const std::lock_guard lock{mutex_};
+      if (!error_) error_ = std::move(error);
+    }
+    end();
+  }
+
+  void end() {
+    const std::lock_guard lock{mutex_};
+    ended_ = true;
+    ready_.notify_all();
+    written_.notify_all();
+    room_.notify_all();
+  }
+
+  RecordStream& input_;
+  const BatchOptions& options_;
+  const ChunkWork& work_;
+  const BatchOutput& output_;
+
+  std::mutex mutex_;
+  std::condition_variable room_;     // for the reader: there is room again
+  std::condition_variable ready_;    // for the workers: there is a chunk, or no more will come
+  std::condition_variable written_;  // for the writer: a chunk is done, or no more will come
+  std::deque<std::pair<std::uint64_t, Chunk>> todo_;
+  std::map<std::uint64_t, Written> done_;
+  std::size_t in_flight_ = 0;
+  std::size_t most_in_flight_ = 0;
+  bool read_all_ = false;
+  bool ended_ = false;  // nothing more will be written
+  std::optional<IoError> error_;
+  BatchProgress total_;
+  bool separated_ = false;  // the writer's own: something is written already
+};
+
+}  // namespace
+
+ChunkWork each(std::function<Answer(const BatchRecord&)> work) {
+  return [work = std::move(work)](const Chunk& chunk, const Answers& answers) {
+    for (std::size_t i = 0; i < chunk.size(); ++i)
+      if (chunk[i].kind == formats::Record::Kind::puzzle && !answers(work(chunk[i]))) return;
+  };
+}
+
+tl::expected<BatchProgress, IoError> run_batch(RecordStream& input, const BatchOptions& options,
+                                               const ChunkWork& work, const BatchOutput& output) {
+  return Pipeline{input, options, work, output}.run();
+}
+
+}  // namespace nonet::service

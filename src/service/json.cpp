@@ -1,0 +1,111 @@
+#include "service/json.h"
+
+#include <array>
+
+#include <boost/json.hpp>
+
+#include "board/notation.h"
+
+namespace nonet::service {
+
+namespace json = boost::json;
+
+namespace {
+
+json::array names_of(CellSet cells) {
+  json::array names;
+  for (Cell c : cells) names.emplace_back(name_of(c));
+  return names;
+}
+
+json::object place_object(const Place& place) {
+  json::object object;
+  if (place.line > 0) object["line"] = place.line;
+  if (place.column > 0) object["column"] = place.column;
+  if (!place.cells.empty()) object["cells"] = names_of(place.cells);
+  if (place.house) object["house"] = name_of(*place.house);
+  if (place.digit) object["digit"] = number(*place.digit);
+  return object;
+}
+
+json::object finding_object(const Finding& finding) {
+  json::object object{{"code", finding.name}, {"text", finding.sentence}};
+  if (json::object place = place_object(finding.place); !place.empty())
+    object["place"] = std::move(place);
+  return object;
+}
+
+// 9×9 as 81 characters, other sizes as rows of numbers.
+json::value board_value(const WideFilling& filling) {
+  const Shape shape = filling.shape();
+  if (shape.standard()) return json::string(formats::write_line(filling.standard()));
+  json::array rows;
+  for (int row = 0; row < shape.size(); ++row) {
+    json::array cells;
+    for (int column = 0; column < shape.size(); ++column) {
+      const auto digit = filling.at(shape.cell(row, column));
+      cells.emplace_back(digit ? number(*digit) : 0);
+    }
+    rows.emplace_back(std::move(cells));
+  }
+  return rows;
+}
+
+json::object statistics_object(const trace::Statistics& statistics) {
+  return {{"decisions", statistics.decisions}, {"conflicts", statistics.conflicts},
+          {"undos", statistics.undos},         {"propagations", statistics.propagations},
+          {"depth", statistics.depth},         {"learned", statistics.learned},
+          {"forgotten", statistics.forgotten}, {"restarts", statistics.restarts},
+          {"branching", statistics.branching}};
+}
+
+}  // namespace
+
+std::string_view verdict_name(trace::Verdict verdict) {
+  constexpr std::array<std::string_view, 3> kNames{"solved", "unsolvable", "gave-up"};
+  return kNames[static_cast<std::size_t>(verdict)];
+}
+
+std::string to_json(const WideFilling& puzzle, const SolveAnswer& answer,
+                    const SolveOptions& options) {
+  const trace::Outcome& outcome = answer.outcome;
+  json::object object{{"puzzle", board_value(puzzle)},
+                      {"engine", name_of(options.engine)},
+                      {"verdict", verdict_name(outcome.verdict)},
+                      {"solutions", outcome.solutions},
+                      {"complete", outcome.complete},
+                      {"solution", outcome.first ? board_value(*outcome.first) : nullptr}};
+  if (answer.left) object["left"] = formats::write(*answer.left, formats::Format::candidates);
+  if (options.engine != Engine::fast) object["statistics"] = statistics_object(outcome.statistics);
+  return json::serialize(object);
+}
+
+std::string to_json(const CheckReport& report) {
+  json::object object{{"standing", name_of(report.standing)}};
+  if (report.read) {
+    const Grid& grid = report.read->grid;
+    object["format"] = formats::name_of(report.read->format);
+    object["puzzle"] = formats::write_line(grid.filling());
+    object["givens"] = grid.givens().size();
+  }
+  json::array findings;
+  for (const Finding& finding : report.findings) findings.emplace_back(finding_object(finding));
+  object["findings"] = std::move(findings);
+  json::array solutions;
+  for (const Filling& solution : report.solutions)
+    solutions.emplace_back(formats::write_line(solution));
+  object["solutions"] = std::move(solutions);
+  if (!report.redundant.empty()) object["redundant"] = names_of(report.redundant);
+  return json::serialize(object);
+}
+
+std::string to_json(const formats::ReadError& error) {
+  return json::serialize(
+      json::object{{"error", finding_object(unreadable(error).findings.front())}});
+}
+
+std::string json_string(std::string_view text) {
+  return json::serialize(json::value(json::string(text)));
+}
+
+}  // namespace nonet::service

@@ -1,0 +1,136 @@
+#include "service/record_stream.h"
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include <unistd.h>
+
+namespace nonet::service {
+
+namespace {
+constexpr std::size_t kBlock = std::size_t{256} * 1024;
+constexpr std::size_t kLongestLine = formats::RecordSplitter::kLongestRecord + 1;
+}  // namespace
+
+BatchRecord Chunk::operator[](std::size_t i) const {
+  const Item& item = items_[i];
+  return {item.kind, item.line, std::string_view{text_}.substr(item.offset, item.length),
+          item.error ? &errors_[*item.error] : nullptr};
+}
+
+void Chunk::add(const formats::Record& record) {
+  Item item{record.kind, record.first_line, text_.size(), record.text.size(), std::nullopt};
+  text_ += record.text;
+  if (record.error) {
+    item.error = errors_.size();
+    errors_.push_back(*record.error);
+  }
+  items_.push_back(item);
+  puzzles_ += record.kind == formats::Record::Kind::puzzle;
+}
+
+RecordStream::RecordStream(int fd, std::optional<formats::Format> from, std::size_t most)
+    : fd_{fd},
+      most_{most},
+      splitter_{from,
+                [this](const formats::Record& record) {
+                  chunk_.add(record);
+                  if (chunk_.puzzles() >= most_) close_chunk();
+                }},
+      buffer_(kBlock) {}
+
+void RecordStream::close_chunk() { chunks_.push_back(std::exchange(chunk_, Chunk{})); }
+
+tl::expected<std::optional<Chunk>, IoError> RecordStream::next() {
+  if (chunks_.empty() && !ended_)
+    if (const auto read = read_block(); !read) return tl::unexpected{read.error()};
+  if (chunks_.empty()) return std::nullopt;
+  Chunk first = std::move(chunks_.front());
+  chunks_.pop_front();
+  return std::optional{std::move(first)};
+}
+
+tl::expected<bool, IoError> RecordStream::holds_one_puzzle() {
+  std::size_t puzzles = 0;
+  while (puzzles < 2 && !ended_) {
+    if (const auto read = read_block(); !read) return tl::unexpected{read.error()};
+    puzzles = 0;
+    for (const Chunk& chunk : chunks_) puzzles += chunk.puzzles();
+    // Blank and comment lines behind the first puzzle could go on without end.
+    if (puzzles == 1 && chunks_.size() > 1 && chunks_.back().puzzles() == 0) chunks_.pop_back();
+  }
+  return puzzles == 1;
+}
+
+tl::expected<void, IoError> RecordStream::read_block() {
+  const ssize_t got = ::read(fd_, buffer_.data(), buffer_.size());
+  if (got < 0)
+    return tl::unexpected{
+        IoError{errno == EINTR ? IoFailure::interrupted : IoFailure::read, std::strerror(errno)}};
+  const std::string_view block{buffer_.data(), static_cast<std::size_t>(got)};
+  chunk_.count_bytes(block.size());
+  if (got == 0) {
+    if (line_length_ > 0) end_line({});
+    splitter_.finish();
+    ended_ = true;
+  } else if (!std::exchange(started_, true) && refuse_if_binary(block)) {
+    ended_ = true;
+  } else {
+    split_lines(block);
+  }
+  close_chunk();
+  return {};
+}
+
+void RecordStream::split_lines(std::string_view block) {
+  for (;;) {
+    const std::size_t end = block.find('\n');
+    if (end == std::string_view::npos) break;
+    end_line(block.substr(0, end));
+    block.remove_prefix(end + 1);
+  }
+  hold(block);
+}
+
+// Keeps the beginning of a line whose end is not yet read. A line too long to keep is handed on
+// piece by piece where that helps (XML on one line), else cut, and only its length is kept.
+void RecordStream::hold(std::string_view text) {
+  while (!text.empty()) {
+    const std::string_view part = text.substr(0, kLongestLine - line_.size());
+    line_ += part;
+    line_length_ += part.size();
+    text.remove_prefix(part.size());
+    if (line_.size() < kLongestLine) return;
+    if (cut_ || !splitter_.piece(line_)) {
+      cut_ = true;
+      line_length_ += text.size();
+      return;
+    }
+    line_.clear();
+    line_length_ = 0;
+  }
+}
+
+// The line is what is held, then `tail`. Most lines lie whole in the block and are not copied.
+void RecordStream::end_line(std::string_view tail) {
+  if (line_length_ == 0 && tail.size() < kLongestLine) return splitter_.line(tail);
+  hold(tail);
+  splitter_.line(line_, line_length_);
+  line_.clear();
+  line_length_ = 0;
+  cut_ = false;
+}
+
+// One answer for the whole of a file that is no text, instead of one for each of its "lines".
+bool RecordStream::refuse_if_binary(std::string_view first_block) {
+  const bool utf16 = first_block.starts_with("\xFF\xFE") || first_block.starts_with("\xFE\xFF");
+  const std::size_t nul = first_block.find('\0');
+  if (!utf16 && nul == std::string_view::npos) return false;
+  formats::ReadError error{.problem = formats::ReadProblem::not_text, .detail = {}};
+  error.detail = utf16 ? "UTF-16 text; save it as UTF-8" : "binary data";
+  chunk_.add({formats::Record::Kind::puzzle, 1, {}, error});
+  return true;
+}
+
+}  // namespace nonet::service

@@ -1,0 +1,261 @@
+#include "service/request.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "board/notation.h"
+
+namespace nonet::service {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kDeepest = 16;  // a board needs three levels
+
+json::string_view view(std::string_view text) { return {text.data(), text.size()}; }
+
+std::string kind_of(const json::value& value) {
+  switch (value.kind()) {
+    case json::kind::null:
+      return "null";
+    case json::kind::bool_:
+      return "true or false";
+    case json::kind::string:
+      return "a text";
+    case json::kind::array:
+      return "an array";
+    case json::kind::object:
+      return "an object";
+    default:
+      return "a number";
+  }
+}
+
+// Line and column, from 1, of a byte of the text.
+Place place_of(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  Place place;
+  place.line = 1 + static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
+  const auto line_start = before.rfind('\n');
+  place.column = 1 + before.size() - (line_start == std::string_view::npos ? 0 : line_start + 1);
+  return place;
+}
+
+std::optional<std::uint64_t> whole_number(const json::value& value) {
+  if (value.is_uint64()) return value.get_uint64();
+  if (value.is_int64() && value.get_int64() >= 0)
+    return static_cast<std::uint64_t>(value.get_int64());
+  return std::nullopt;
+}
+
+// One row of a board into the grid; the error when it is none.
+std::optional<RequestError> read_row(const json::value& value, int row, Grid& grid) {
+  const auto* cells = value.if_array();
+  if (cells == nullptr || cells->size() != 9)
+    return RequestError{
+        cells == nullptr ? "wrong-type" : "wrong-columns",
+        fmt::format("row {} of the board is {}; it must be an array of 9 numbers", row + 1,
+                    cells == nullptr ? kind_of(value) : fmt::format("{} cells", cells->size())),
+        {},
+        {}};
+  for (int column = 0; column < 9; ++column) {
+    const Cell c = static_cast<Cell>(row * 9 + column);
+    const json::value& entry = (*cells)[static_cast<std::size_t>(column)];
+    const auto digit = whole_number(entry);
+    if (!digit || *digit > 9) {
+      RequestError error{
+          entry.is_number() ? "wrong-digit" : "wrong-type",
+          fmt::format("{} of the board is {}; it must be a digit, or 0 for empty", words_for(c),
+                      entry.is_number() ? json::serialize(entry) : kind_of(entry)),
+          {},
+          {}};
+      error.place.cells.insert(c);
+      return error;
+    }
+    if (*digit > 0) grid.give(c, static_cast<Digit>(*digit));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+struct RequestReader::Document {
+  json::object object;
+
+  const json::value* find(std::string_view name) const { return object.if_contains(view(name)); }
+};
+
+std::string place_json(const RequestError& error) {
+  json::object object;
+  if (!error.field.empty()) object["field"] = error.field;
+  const Place& place = error.place;
+  if (place.line > 0) object["line"] = place.line;
+  if (place.column > 0) object["column"] = place.column;
+  json::array cells;
+  for (Cell c : place.cells) cells.emplace_back(name_of(c));
+  if (!cells.empty()) object["cells"] = std::move(cells);
+  return object.empty() ? std::string{} : json::serialize(object);
+}
+
+std::string quoted(std::string_view text) {
+  const bool plain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f'; });
+  return plain && text.size() <= 40 ? "'" + std::string{text} + "'" : "what was given";
+}
+
+RequestReader::RequestReader(std::string_view body, std::initializer_list<std::string_view> fields)
+    : document_{std::make_unique<Document>()} {
+  if (body.size() > kMostBytes)
+    fail({std::string{kTooLarge},
+          fmt::format("the body has {} bytes; at most {} are read", body.size(), kMostBytes)});
+  else if (!body.empty())
+    parse_body(body);
+  refuse_unknown(fields);
+}
+RequestReader::~RequestReader() = default;
+
+void RequestReader::parse_body(std::string_view body) {
+  json::parse_options options;
+  options.max_depth = kDeepest;
+  json::stream_parser parser{{}, options};
+  boost::system::error_code error;
+  const std::size_t read = parser.write_some(body.data(), body.size(), error);
+  if (!error && read < body.size()) error = json::error::extra_data;
+  if (!error) parser.finish(error);
+  if (error)
+    return fail({"wrong-syntax",
+                 "the body is not JSON: " + error.message(),
+                 {},
+                 place_of(body, std::min(read, body.size()))});
+  json::value value = parser.release();
+  if (!value.is_object())
+    return fail({"wrong-type", "the body is " + kind_of(value) + "; it must be an object"});
+  document_->object = std::move(value.get_object());
+}
+
+void RequestReader::refuse_unknown(std::initializer_list<std::string_view> fields) {
+  for (const auto& [key, value] : document_->object) {
+    const std::string name{key};
+    if (std::ranges::find(fields, name) != fields.end()) continue;
+    std::string known;
+    for (const std::string_view field : fields)
+      known += (known.empty() ? "" : ", ") + std::string{field};
+    return fail({"unknown-field",
+                 fmt::format("the field {} is not known here; there are {}", quoted(name), known),
+                 quoted(name) == "what was given" ? std::string{} : name});
+  }
+}
+
+void RequestReader::fail(RequestError error) {
+  if (!error_) error_ = std::move(error);
+}
+
+void RequestReader::refuse_type(std::string_view name, std::string_view wanted) {
+  fail({"wrong-type",
+        fmt::format("{} is {}; it must be {}", name, kind_of(*document_->find(name)), wanted),
+        std::string{name}});
+}
+
+void RequestReader::refuse_choice(std::string_view name, std::string_view word,
+                                  std::string_view code, std::string_view names) {
+  fail({std::string{code}, fmt::format("{} is {}; it must be one of {}", name, quoted(word), names),
+        std::string{name}});
+}
+
+bool RequestReader::has(std::string_view name) const { return document_->find(name) != nullptr; }
+
+bool RequestReader::is_null(std::string_view name) const {
+  const json::value* value = document_->find(name);
+  return value != nullptr && value->is_null();
+}
+
+void RequestReader::require(std::string_view name) {
+  if (!has(name))
+    fail({"missing-field", fmt::format("the field '{}' is missing", name), std::string{name}});
+}
+
+std::optional<std::string> RequestReader::text(std::string_view name) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  if (const auto* text = value->if_string()) return std::string{text->data(), text->size()};
+  refuse_type(name, "a text");
+  return std::nullopt;
+}
+
+std::optional<bool> RequestReader::flag(std::string_view name) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  if (const bool* flag = value->if_bool()) return *flag;
+  refuse_type(name, "true or false");
+  return std::nullopt;
+}
+
+std::optional<std::uint64_t> RequestReader::number(std::string_view name, std::uint64_t least,
+                                                   std::uint64_t most) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  const std::string wanted = fmt::format("a whole number from {} to {}", least, most);
+  if (!value->is_number()) {
+    refuse_type(name, wanted);
+    return std::nullopt;
+  }
+  const auto number = whole_number(*value);
+  if (number && *number >= least && *number <= most) return number;
+  fail({"out-of-range",
+        fmt::format("{} is {}; it must be {}", name, json::serialize(*value), wanted),
+        std::string{name}});
+  return std::nullopt;
+}
+
+std::optional<Grid> RequestReader::puzzle(std::string_view name,
+                                          std::optional<formats::Format> from) {
+  const auto puzzle = text(name);
+  if (!puzzle) return std::nullopt;
+  const auto reading = formats::read(*puzzle, from);
+  if (reading) return reading->grid;
+  RequestError error{std::string{formats::name_of(reading.error().problem)},
+                     formats::describe(reading.error()), std::string{name}};
+  error.place.line = reading.error().line;
+  error.place.column = reading.error().column;
+  fail(std::move(error));
+  return std::nullopt;
+}
+
+std::optional<Grid> RequestReader::board(std::string_view name) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  const auto* rows = value->if_array();
+  if (rows == nullptr) {
+    refuse_type(name, "an array of 9 rows");
+    return std::nullopt;
+  }
+  if (rows->size() != 9) {
+    fail({"wrong-rows", fmt::format("the board has {} rows; it must have 9", rows->size()),
+          std::string{name}});
+    return std::nullopt;
+  }
+  Grid grid;
+  for (int row = 0; row < 9; ++row) {
+    if (auto error = read_row((*rows)[static_cast<std::size_t>(row)], row, grid)) {
+      error->field = name;
+      fail(std::move(*error));
+      return std::nullopt;
+    }
+  }
+  return grid;
+}
+
+std::optional<Cell> RequestReader::cell(std::string_view name) {
+  const auto word = text(name);
+  if (!word) return std::nullopt;
+  const auto cell = parse_cell(*word);
+  if (!cell)
+    fail({"wrong-cell", fmt::format("{} is {}; a cell is written r4c5 or D5", name, quoted(*word)),
+          std::string{name}});
+  return cell;
+}
+
+}  // namespace nonet::service

@@ -1,0 +1,83 @@
+// Reads what a caller asks for: a JSON object whose fields are known by name. The first thing that
+// is wrong is kept, with its place, and everything read after it is nothing; so a handler reads all
+// its fields and asks for the error once.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/grid.h"
+#include "service/check.h"
+
+namespace nonet::service {
+
+struct RequestError {
+  std::string code;      // the stable wire name: "wrong-type"
+  std::string sentence;  // reason and place
+  std::string field{};   // which one; empty: the body as a whole
+  Place place{};         // within the text, or on the board
+};
+// {"field":"board","cells":["r3c4"]}; empty when nothing is known.
+std::string place_json(const RequestError& error);
+
+// The text in quotes if it is short and plain, otherwise words for it: never echoes what could
+// break a terminal, a log or UTF-8.
+std::string quoted(std::string_view text);
+
+class RequestReader {
+ public:
+  static constexpr std::size_t kMostBytes = 65'536;
+  static constexpr std::string_view kTooLarge = "body-too-large";  // the code of a larger one
+
+  // An empty body stands for {}.
+  RequestReader(std::string_view body, std::initializer_list<std::string_view> fields);
+  ~RequestReader();
+  RequestReader(const RequestReader&) = delete;
+  RequestReader& operator=(const RequestReader&) = delete;
+
+  bool has(std::string_view name) const;
+  bool is_null(std::string_view name) const;
+  void require(std::string_view name);
+
+  // Nothing when the field is absent or wrong.
+  std::optional<std::string> text(std::string_view name);
+  std::optional<bool> flag(std::string_view name);
+  std::optional<std::uint64_t> number(std::string_view name, std::uint64_t least,
+                                      std::uint64_t most);
+  std::optional<Grid> puzzle(std::string_view name, std::optional<formats::Format> from = {});
+  std::optional<Grid> board(std::string_view name);  // nine arrays of nine numbers, 0 for empty
+  std::optional<Cell> cell(std::string_view name);
+
+  // A name out of some; `names` lists them for the one who chose wrong.
+  template <class Parse>
+  auto choice(std::string_view name, Parse parse, std::string_view code, std::string_view names)
+      -> decltype(parse(std::string_view{})) {
+    const auto word = text(name);
+    if (!word) return std::nullopt;
+    auto chosen = parse(std::string_view{*word});
+    if (!chosen) refuse_choice(name, *word, code, names);
+    return chosen;
+  }
+
+  void fail(RequestError error);
+  const std::optional<RequestError>& error() const { return error_; }
+
+ private:
+  struct Document;
+
+  void parse_body(std::string_view body);
+  void refuse_unknown(std::initializer_list<std::string_view> fields);
+  void refuse_type(std::string_view name, std::string_view wanted);
+  void refuse_choice(std::string_view name, std::string_view word, std::string_view code,
+                     std::string_view names);
+
+  std::unique_ptr<Document> document_;
+  std::optional<RequestError> error_;
+};
+
+}  // namespace nonet::service

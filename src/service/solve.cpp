@@ -1,0 +1,150 @@
+#include "service/solve.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "backtrack/backtrack.h"
+#include "cdcl/cdcl.h"
+#include "cdcl/dimacs.h"
+#include "search/count.h"
+
+namespace nonet::service {
+
+namespace {
+
+struct EngineRow {
+  Engine engine;
+  std::string_view name;
+  std::string_view description;
+};
+constexpr auto kEngines = std::to_array<EngineRow>({
+    {Engine::fast, "fast", "the quickest; shows no steps"},
+    {Engine::dfs, "dfs", "the textbook search: cell by cell, digit by digit"},
+    {Engine::mrv, "mrv", "always the cell with the fewest possibilities"},
+    {Engine::norvig, "norvig", "fills in what follows, guesses only when nothing does"},
+    {Engine::least, "least", "fewest candidates of a cell or fewest places of a digit"},
+    {Engine::cdcl, "cdcl", "learns a new rule from every conflict and jumps back"},
+});
+
+trace::Limits limits_of(const SolveOptions& options) {
+  return {.solutions = options.solutions, .work = options.work, .stop = options.stop};
+}
+
+SolveAnswer solve_fast(const Grid& grid, const SolveOptions& options) {
+  const search::Count count =
+      search::count(grid, {.solutions = options.solutions, .stop = options.stop});
+  SolveAnswer answer;
+  answer.outcome.verdict = count.first     ? trace::Verdict::solved
+                           : count.stopped ? trace::Verdict::gave_up
+                                           : trace::Verdict::unsolvable;
+  answer.outcome.solutions = count.solutions;
+  answer.outcome.complete = !count.stopped && count.solutions < options.solutions;
+  if (count.first) answer.outcome.first = WideFilling{*count.first};
+  return answer;
+}
+
+backtrack::Engine backtracking(Engine engine) { return *backtrack::parse_engine(name_of(engine)); }
+
+// Runs an engine with or without a recorder and puts the pieces together.
+template <class Run>
+SolveAnswer with_recorder(Shape shape, const SolveOptions& options, Run run) {
+  std::optional<trace::Recorder> recorder;
+  if (options.trace_cap) recorder.emplace(shape, *options.trace_cap);
+  SolveAnswer answer;
+  answer.outcome = run(recorder ? &*recorder : nullptr, answer);
+  if (recorder) answer.trace = std::move(*recorder).take();
+  return answer;
+}
+
+template <class Board>
+SolveAnswer solve_cdcl(const Board& board, Shape shape, const SolveOptions& options) {
+  return with_recorder(shape, options, [&](trace::Recorder* recorder, SolveAnswer&) {
+    std::optional<cdcl::Proof> proof;
+    if (options.proof) proof.emplace(options.proof);
+    cdcl::Options how;
+    how.decide = options.decide == Decide::mrv ? cdcl::Decide::mrv : cdcl::Decide::activity;
+    return cdcl::run(board, how, limits_of(options), recorder, proof ? &*proof : nullptr);
+  });
+}
+
+}  // namespace
+
+std::string_view name_of(Engine engine) { return kEngines[static_cast<std::size_t>(engine)].name; }
+std::string_view description_of(Engine engine) {
+  return kEngines[static_cast<std::size_t>(engine)].description;
+}
+std::optional<Engine> parse_engine(std::string_view name) {
+  for (const EngineRow& row : kEngines)
+    if (row.name == name) return row.engine;
+  return std::nullopt;
+}
+
+SolveAnswer solve(const Grid& grid, const SolveOptions& options) {
+  if (options.engine == Engine::fast) return solve_fast(grid, options);
+  if (options.engine == Engine::cdcl) return solve_cdcl(grid, Shape{}, options);
+  return with_recorder(Shape{}, options, [&](trace::Recorder* recorder, SolveAnswer& answer) {
+    if (!options.constrain_only)
+      return backtrack::run(backtracking(options.engine), grid, limits_of(options), recorder);
+    backtrack::Constrained constrained = backtrack::constrain(grid, recorder);
+    answer.left = constrained.left;
+    return constrained.outcome;
+  });
+}
+
+SolveAnswer solve(const WideFilling& board, const SolveOptions& options) {
+  return solve_cdcl(board, board.shape(), options);
+}
+
+std::string verdict_sentence(const SolveAnswer& answer, const SolveOptions& options) {
+  const trace::Outcome& outcome = answer.outcome;
+  if (options.constrain_only && outcome.verdict == trace::Verdict::gave_up)
+    return "constraining alone stops here: a guess would be needed";
+  switch (outcome.verdict) {
+    case trace::Verdict::unsolvable:
+      return "no solution";
+    case trace::Verdict::gave_up:
+      return fmt::format("gave up after {} decisions and {} conflicts",
+                         outcome.statistics.decisions, outcome.statistics.conflicts);
+    case trace::Verdict::solved:
+      break;
+  }
+  if (outcome.solutions == 1)
+    return outcome.complete ? "exactly one solution" : "a solution; there may be others";
+  return fmt::format("{}{} solutions", outcome.complete ? "" : "at least ", outcome.solutions);
+}
+
+std::string statistics_text(const trace::Statistics& statistics) {
+  struct Row {
+    std::string_view name;
+    std::uint64_t value;
+  };
+  std::string text;
+  for (const Row& row : {Row{"decisions", statistics.decisions},
+                         {"conflicts", statistics.conflicts},
+                         {"undos", statistics.undos},
+                         {"propagations", statistics.propagations},
+                         {"depth", statistics.depth},
+                         {"learned", statistics.learned},
+                         {"forgotten", statistics.forgotten},
+                         {"restarts", statistics.restarts},
+                         {"branching", statistics.branching}})
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", row.name, row.value);
+  return text;
+}
+
+void write_dimacs(const Grid& grid, const std::optional<Filling>& blocked,
+                  const std::function<void(std::string_view)>& sink) {
+  std::vector<WideFilling> solutions;
+  if (blocked) solutions.emplace_back(*blocked);
+  cdcl::write_dimacs(cdcl::position_of(grid), solutions, sink);
+}
+
+void write_dimacs(const WideFilling& board, const std::optional<WideFilling>& blocked,
+                  const std::function<void(std::string_view)>& sink) {
+  std::vector<WideFilling> solutions;
+  if (blocked) solutions.push_back(*blocked);
+  cdcl::write_dimacs({.givens = board, .placed = {}, .crossed_out = {}}, solutions, sink);
+}
+
+}  // namespace nonet::service

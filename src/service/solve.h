@@ -1,0 +1,64 @@
+// Solving with any engine, with or without its story: the verb behind `nonet solve`, `nonet watch`
+// and the routes of the server.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/grid.h"
+#include "board/shape.h"
+#include "trace/event.h"
+#include "trace/outcome.h"
+
+namespace nonet::service {
+
+enum class Engine : std::uint8_t { fast, dfs, mrv, norvig, least, cdcl };
+inline constexpr std::array kAllEngines{Engine::fast,   Engine::dfs,   Engine::mrv,
+                                        Engine::norvig, Engine::least, Engine::cdcl};
+std::string_view name_of(Engine engine);
+std::optional<Engine> parse_engine(std::string_view name);
+// One sentence for people who choose.
+std::string_view description_of(Engine engine);
+// Every engine but `fast` can tell what it does.
+constexpr bool tells_its_story(Engine engine) { return engine != Engine::fast; }
+
+enum class Decide : std::uint8_t { activity, mrv };  // cdcl only
+
+struct SolveOptions {
+  Engine engine = Engine::fast;
+  Decide decide = Decide::activity;
+  std::uint64_t solutions = 2;           // count up to here
+  std::uint64_t work = 100'000'000;      // most decisions or conflicts; `fast` needs no limit
+  std::optional<std::size_t> trace_cap;  // record up to so many events
+  bool constrain_only = false;           // norvig: stop after propagation
+  std::function<bool()> stop = {};       // true: give up
+  // cdcl: text of the DRAT proof, piece by piece.
+  std::function<void(std::string_view)> proof = {};
+};
+
+struct SolveAnswer {
+  trace::Outcome outcome;
+  std::optional<trace::Trace> trace;
+  std::optional<Grid> left;  // constrain_only: as far as propagation goes
+};
+
+SolveAnswer solve(const Grid& grid, const SolveOptions& options);
+// Boards of other sizes; the engine is cdcl.
+SolveAnswer solve(const WideFilling& board, const SolveOptions& options);
+
+// "solved: exactly one solution", "no solution", "gave up after 100 decisions, …".
+std::string verdict_sentence(const SolveAnswer& answer, const SolveOptions& options);
+std::string statistics_text(const trace::Statistics& statistics);
+
+// The puzzle's CNF in DIMACS; `blocked` solutions are excluded by a clause each.
+void write_dimacs(const Grid& grid, const std::optional<Filling>& blocked,
+                  const std::function<void(std::string_view)>& sink);
+void write_dimacs(const WideFilling& board, const std::optional<WideFilling>& blocked,
+                  const std::function<void(std::string_view)>& sink);
+
+}  // namespace nonet::service

@@ -1,0 +1,194 @@
+#include "service/state.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "board/conflicts.h"
+#include "board/notation.h"
+#include "formats/format.h"
+#include "service/json.h"
+#include "trace/names.h"
+#include "trace/ndjson.h"
+#include "trace/replay.h"
+
+namespace nonet::service {
+
+namespace json = boost::json;
+
+namespace {
+
+json::string_view view(std::string_view text) { return {text.data(), text.size()}; }
+
+// Nine arrays of nine, each entry what `entry` says of the cell.
+template <class Entry>
+json::array rows_of(Entry entry) {
+  json::array rows;
+  for (int row = 0; row < 9; ++row) {
+    json::array cells;
+    for (int column = 0; column < 9; ++column)
+      cells.emplace_back(entry(static_cast<Cell>(row * 9 + column)));
+    rows.emplace_back(std::move(cells));
+  }
+  return rows;
+}
+
+json::array board_array(const Filling& filling) {
+  return rows_of([&](Cell c) {
+    const auto d = filling.at(c);
+    return json::value(d ? number(*d) : 0);
+  });
+}
+
+json::array candidates_array(std::uint64_t bits) {
+  json::array digits;
+  for (int d = 1; d <= 9; ++d)
+    if ((bits >> (d - 1) & 1) != 0) digits.emplace_back(d);
+  return digits;
+}
+
+std::uint64_t bits_of(Digits digits) {
+  std::uint64_t bits = 0;
+  for (Digit d : digits) bits |= std::uint64_t{1} << (number(d) - 1);
+  return bits;
+}
+
+json::object conflict_of(const Repeat& repeat) {
+  json::array cells;
+  for (Cell c : repeat.cells) cells.emplace_back(name_of(c));
+  return {{"value", number(repeat.digit)},
+          {"cells", std::move(cells)},
+          {"house", name_of(repeat.house)},
+          {"event", nullptr}};
+}
+
+json::object conflict_of(const trace::Trace& trace, std::size_t n) {
+  const trace::Event& event = trace.events[n - 1];
+  const trace::Because& because = event.because;
+  json::array cells;
+  if (event.cell) cells.emplace_back(name_of(trace.shape, *event.cell));
+  if (because.other) cells.emplace_back(name_of(trace.shape, *because.other));
+  json::object object{{"value", nullptr}, {"cells", std::move(cells)}, {"house", nullptr}};
+  if (event.digit) object["value"] = number(*event.digit);
+  if (because.house) object["house"] = name_of(trace.shape, *because.house);
+  object["event"] = n;
+  return object;
+}
+
+json::array repeats_array(const Filling& filling) {
+  json::array conflicts;
+  for (const Repeat& repeat : find_repeats(filling)) conflicts.emplace_back(conflict_of(repeat));
+  return conflicts;
+}
+
+// What both kinds of state end with.
+void add_run(json::object& object, const Run* run, std::size_t at, const Filling& filling) {
+  object["steps"] = run != nullptr ? run->trace.events.size() : 0;
+  object["at"] = at;
+  object["engine"] = run != nullptr ? json::value(view(name_of(run->engine))) : nullptr;
+  object["verdict"] = run != nullptr ? json::value(view(verdict_name(run->verdict))) : nullptr;
+  object["filled"] = filling.size();
+  object["solved"] = is_solution(filling);
+}
+
+}  // namespace
+
+std::string board_json(const Filling& filling) { return json::serialize(board_array(filling)); }
+
+std::string state_json(const Grid& board, const Run* run) {
+  json::object object{{"board", board_array(board.filling())},
+                      {"givens", board_array(board.puzzle())},
+                      {"candidates", rows_of([&](Cell c) {
+                         return candidates_array(bits_of(board.candidates(c)));
+                       })},
+                      {"conflicts", repeats_array(board.filling())},
+                      {"decisions", json::array{}}};
+  add_run(object, run, 0, board.filling());
+  return json::serialize(object);
+}
+
+std::string state_json(const Run& run, std::size_t at) {
+  const trace::Moment moment = trace::replay(run.trace, at);
+  const Filling filling = moment.filling.standard();
+  Filling givens;
+  for (Cell c : kAllCells)
+    if (moment.given[static_cast<std::size_t>(index(c))] && filling.filled(c))
+      givens.set(c, *filling.at(c));
+  json::array conflicts = repeats_array(filling);
+  for (const std::size_t n : moment.conflicts) conflicts.emplace_back(conflict_of(run.trace, n));
+  json::array decisions;
+  for (const trace::Decision& decision : moment.decisions)
+    decisions.push_back(json::object{{"level", decision.level},
+                                     {"cell", name_of(run.trace.shape, decision.cell)},
+                                     {"digit", number(decision.digit)},
+                                     {"event", decision.event}});
+  json::object object{
+      {"board", board_array(filling)},
+      {"givens", board_array(givens)},
+      {"candidates", rows_of([&](Cell c) {
+         return candidates_array(moment.candidates[static_cast<std::size_t>(index(c))]);
+       })},
+      {"conflicts", std::move(conflicts)},
+      {"decisions", std::move(decisions)}};
+  add_run(object, &run, at, filling);
+  return json::serialize(object);
+}
+
+ConflictPage conflicts_json(const Grid& board, const Run* run, std::size_t from,
+                            std::size_t limit) {
+  ConflictPage page;
+  json::array conflicts;
+  const auto wanted = [&] {
+    ++page.total;
+    return page.total >= from && conflicts.size() < limit;
+  };
+  for (const Repeat& repeat : find_repeats(board.filling()))
+    if (wanted()) conflicts.emplace_back(conflict_of(repeat));
+  const std::size_t events = run != nullptr ? run->trace.events.size() : 0;
+  for (std::size_t n = 1; n <= events; ++n)
+    if (run->trace.events[n - 1].kind == trace::Kind::conflict && wanted())
+      conflicts.emplace_back(conflict_of(run->trace, n));
+  page.json = json::serialize(conflicts);
+  return page;
+}
+
+std::string events_json(const trace::Trace& trace, std::size_t from, std::size_t limit) {
+  std::string text = "[";
+  const std::size_t total = trace.events.size();
+  for (std::size_t n = from; n <= total && n - from < limit; ++n) {
+    if (n > from) text += ',';
+    text += trace::to_json(trace.shape, trace.events[n - 1], n);
+  }
+  return text + "]";
+}
+
+std::string solved_json(const SolveAnswer& answer, const SolveOptions& options,
+                        const SolvedView& view_of) {
+  const trace::Outcome& outcome = answer.outcome;
+  json::object statistics;
+  for (const trace::StatisticRow& row : trace::kStatistics)
+    statistics[view(row.name)] = outcome.statistics.*row.member;
+  json::object object{{"engine", view(name_of(options.engine))},
+                      {"verdict", view(verdict_name(outcome.verdict))},
+                      {"solutions", outcome.solutions},
+                      {"complete", outcome.complete},
+                      {"solution", nullptr},
+                      {"board", nullptr},
+                      {"statistics", std::move(statistics)},
+                      {"text", view_of.text}};
+  if (outcome.first) {
+    const Filling solution = outcome.first->standard();
+    object["solution"] = formats::write_line(solution);
+    object["board"] = board_array(solution);
+  }
+  if (!answer.trace) return json::serialize(object);
+  object["total"] = answer.trace->events.size();
+  object["next"] = view_of.next.empty() ? json::value(nullptr) : json::value(view_of.next);
+  std::string text = json::serialize(object);
+  text.pop_back();  // the events are JSON already; they go in as they are
+  return text + ",\"steps\":" + events_json(*answer.trace, 1, view_of.events) + "}";
+}
+
+}  // namespace nonet::service

@@ -1,0 +1,179 @@
+// Files of many puzzles: order, line numbers, memory, interruption, closed pipes.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "support/process.h"
+#include "support/shared_data.h"
+
+namespace nonet::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+class BatchCli : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("nonet-batch-" + std::to_string(::getpid()));
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::string file(const std::string& name, const std::string& text) {
+    std::ofstream{folder_ / name, std::ios::binary} << text;
+    return (folder_ / name).string();
+  }
+  fs::path folder_;
+};
+
+std::string repeated(const std::string& line, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += line + "\n";
+  return text;
+}
+
+TEST_F(BatchCli, ABadLineIsReportedAndTheRestGoesOn) {
+  const Finished done = nonet({"solve", "-"}, {.input = kPuzzle + "\nrubbish\n" + kPuzzle + "\n"});
+  EXPECT_EQ(done.exit_code, 1);
+  EXPECT_EQ(done.out, kSolved + "\n" + kSolved + "\n");
+  EXPECT_EQ(done.err, "nonet: standard input: line 2: 7 characters, a puzzle has 81\n");
+}
+
+TEST_F(BatchCli, AlignedKeepsTheLineNumbers) {
+  const Finished done =
+      nonet({"solve", "--aligned", "-"}, {.input = kPuzzle + "\nrubbish\n\n" + kPuzzle + "\n"});
+  EXPECT_EQ(done.out, kSolved + "\n# line 2: 7 characters, a puzzle has 81\n\n" + kSolved + "\n");
+}
+
+TEST_F(BatchCli, ManyBoardsOfSeveralLinesAreOneWellFormedText) {
+  const std::string two = kPuzzle + "\n" + kSolved + "\n";
+  const std::string blocks = nonet({"convert", "-", "--to", "grid"}, {.input = two}).out;
+  EXPECT_EQ(std::count(blocks.begin(), blocks.end(), '\n'), 19);
+  EXPECT_TRUE(blocks.starts_with("5 3 . ")) << blocks;
+  EXPECT_EQ(nonet({"convert", "-"}, {.input = blocks}).out, two);
+  const std::string xml = nonet({"convert", "-", "--to", "opensudoku"}, {.input = two}).out;
+  EXPECT_EQ(xml.find("<opensudoku>"), xml.rfind("<opensudoku>"));
+  EXPECT_TRUE(xml.ends_with("</opensudoku>\n"));
+  EXPECT_EQ(nonet({"convert", "-"}, {.input = xml}).out, two);
+}
+
+TEST_F(BatchCli, CheckEndsWithASummary) {
+  const Finished done = nonet({"check", "-"}, {.input = kPuzzle + "\n" + kSolved + "\nshort\n"});
+  EXPECT_EQ(done.exit_code, 1);
+  EXPECT_EQ(done.out, "line 1: exactly one solution\nline 2: already solved, and right\n");
+  EXPECT_NE(done.err.find("2 with exactly one solution, 0 with several, 0 with none, 0 against the "
+                          "rules, 1 unreadable"),
+            std::string::npos)
+      << done.err;
+}
+
+// 1,000 bad ones among the lines: each reported with its number, all others answered in order.
+TEST_F(BatchCli, ManyLinesWithAThousandBadOnes) {
+  const int lines = long_tests() ? 1'000'000 : 100'000;
+  const int every = lines / 1'000;
+  std::string text;
+  std::string expected;
+  for (int line = 1; line <= lines; ++line) {
+    // The digits are exchanged in turns, so that an answer out of order shows.
+    std::string puzzle = kPuzzle;
+    for (char& c : puzzle)
+      if (c != '.') c = static_cast<char>('1' + (c - '1' + line) % 9);
+    text += line % every == 0 ? "bad " + std::to_string(line) : puzzle;
+    text += '\n';
+    if (line % every != 0) expected += puzzle + "\n";
+  }
+  const std::string path = file("many.txt", text);
+  const Finished done = nonet({"convert", path, "--to", "line"});
+  EXPECT_EQ(done.exit_code, 1);
+  EXPECT_TRUE(done.out == expected);
+  std::istringstream reports{done.err};
+  int line = 0;
+  for (std::string report; std::getline(reports, report);) {
+    line += every;
+    EXPECT_TRUE(report.starts_with("nonet: " + path + ": line " + std::to_string(line) + ":"))
+        << report;
+  }
+  EXPECT_EQ(line, lines);
+}
+
+TEST_F(BatchCli, MemoryDoesNotGrowWithTheInput) {
+  const auto peak_kib = [&](int lines) {
+    const std::string path = file("big.txt", repeated(kPuzzle, lines));
+    const Finished done = nonet({"convert", path, "--to", "sdm"}, {.out_file = "/dev/null"});
+    EXPECT_EQ(done.exit_code, 0);
+    return done.peak_kib;
+  };
+  const long small = peak_kib(20'000);
+  const long large = peak_kib(400'000);  // 33 MB
+  EXPECT_LT(large, small + 12'000) << "small " << small << " KiB, large " << large << " KiB";
+}
+
+TEST_F(BatchCli, CtrlCStopsCleanlyWithWhatIsDone) {
+  const std::string path = file("big.txt", repeated(kPuzzle, 3'000'000));
+  const Finished done =
+      nonet({"solve", path}, {.when_running = [](int pid) { ::kill(pid, SIGINT); }});
+  EXPECT_EQ(done.exit_code, 130) << done.err;
+  EXPECT_TRUE(done.out.ends_with(kSolved + "\n"));
+  EXPECT_NE(done.err.find("interrupted after"), std::string::npos) << done.err;
+}
+
+TEST_F(BatchCli, CtrlCWhileWaitingForInput) {
+  const Finished done = nonet({"solve", "-"}, {.input = kPuzzle + "\n",
+                                               .when_running = [](int pid) { ::kill(pid, SIGINT); },
+                                               .hold_input = true});
+  EXPECT_EQ(done.exit_code, 130) << done.err;
+}
+
+TEST_F(BatchCli, AClosedPipeEndsItQuietly) {
+  const std::string path = file("big.txt", repeated(kPuzzle, 300'000));
+  const Finished done = nonet({"solve", path}, {.close_output_early = true});
+  EXPECT_EQ(done.exit_code, 3);
+  EXPECT_EQ(done.err, "");
+}
+
+TEST_F(BatchCli, ProgressIsShownOnATerminalOnly) {
+  const std::string path = file("big.txt", repeated(kPuzzle, 200'000));
+  const Finished shown = nonet({"solve", path}, {.terminal = true, .out_file = "/dev/null"});
+  EXPECT_NE(shown.out.find(" puzzles  "), std::string::npos);
+  EXPECT_NE(shown.out.find(" left"), std::string::npos);
+  const Finished quiet = nonet({"solve", path}, {.out_file = "/dev/null"});
+  EXPECT_EQ(quiet.err, "");
+}
+
+TEST_F(BatchCli, CollectionsRoundTripThroughEveryFormat) {
+  NONET_NEEDS_SHARED_DATA("everyday.txt");
+  for (const char* name : {"everyday.txt", "top1465.txt", "clues17.txt", "hardest.txt"}) {
+    std::ifstream in{*shared_data(name), std::ios::binary};
+    const std::string original{std::istreambuf_iterator<char>{in}, {}};
+    for (const char* format :
+         {"line", "grid", "framed", "sdm", "sdk", "ss", "opensudoku", "hodoku", "json"}) {
+      const std::string there = (folder_ / "there").string();
+      ASSERT_EQ(nonet({"convert", shared_data(name)->string(), "--to", format}, {.out_file = there})
+                    .exit_code,
+                0);
+      EXPECT_TRUE(nonet({"convert", there, "--to", "line"}).out == original)
+          << name << " through " << format;
+    }
+    // Formats of candidates do not tell a given from a settled cell: the candidates must agree.
+    const std::string all =
+        nonet({"convert", shared_data(name)->string(), "--to", "candidates"}).out;
+    const std::string marks = (folder_ / "marks").string();
+    nonet({"convert", shared_data(name)->string(), "--to", "pencilmarks"}, {.out_file = marks});
+    EXPECT_TRUE(nonet({"convert", marks, "--to", "candidates"}).out == all) << name;
+    EXPECT_TRUE(nonet({"convert", "-", "--to", "candidates"}, {.input = all}).out == all) << name;
+  }
+}
+
+}  // namespace
+}  // namespace nonet::testing

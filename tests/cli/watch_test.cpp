@@ -1,0 +1,368 @@
+// The player of traces: its keys, its state, its screen, and the program at a real terminal.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include "cli/canvas.h"
+#include "cli/watch_keys.h"
+#include "cli/watch_player.h"
+#include "cli/watch_screen.h"
+#include "formats/wide.h"
+#include "service/solve.h"
+#include "support/process.h"
+
+namespace nonet::testing {
+namespace {
+
+using cli::Key;
+using cli::Player;
+using cli::Seconds;
+using cli::Window;
+
+const std::string kHard =
+    "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9...3....12...";
+
+// --- keys
+
+TEST(WatchKeys, EveryFormOfAKeyIsUnderstood) {
+  const std::vector<std::pair<std::string, std::vector<Key>>> rows{
+      {" ", {Key::play_or_pause}},
+      {"\x1b[C", {Key::forward}},
+      {"\x1bOC", {Key::forward}},
+      {"\x1b[D", {Key::back}},
+      {"\x1bOD", {Key::back}},
+      {"\x1b[A\x1bOA", {Key::faster, Key::faster}},
+      {"\x1b[B\x1bOB", {Key::slower, Key::slower}},
+      {"\x1b[H\x1bOH\x1b[1~\x1b[7~g", {Key::first, Key::first, Key::first, Key::first, Key::first}},
+      {"\x1b[F\x1bOF\x1b[4~\x1b[8~G", {Key::last, Key::last, Key::last, Key::last, Key::last}},
+      {"npq", {Key::next_conflict, Key::previous_conflict, Key::quit}},
+      // Keys without a meaning leave none of their bytes behind.
+      {"\x1b[24~\x1b[3;5~\x1bOPxyz\r", {}},
+      {"\x1bq", {}},  // Alt-q
+      {"\x1b\x1b[C", {Key::forward}},
+      {"\x1b[1\x1b[C", {Key::forward}},  // broken off
+  };
+  for (const auto& [sent, keys] : rows) EXPECT_EQ(cli::KeyDecoder{}.feed(sent), keys) << sent;
+}
+
+TEST(WatchKeys, ASequenceMayComeInPieces) {
+  cli::KeyDecoder decoder;
+  EXPECT_TRUE(decoder.feed("\x1b").empty());
+  EXPECT_TRUE(decoder.feed("[").empty());
+  EXPECT_EQ(decoder.feed("C"), std::vector{Key::forward});
+  EXPECT_TRUE(decoder.feed("\x1b").empty());
+  decoder.settle();  // it was the Escape key
+  EXPECT_EQ(decoder.feed("q"), std::vector{Key::quit});
+}
+
+// --- player
+
+const cli::Course kCourse{.size = 100, .conflicts = {10, 20, 90}, .learns = false};
+
+Player after(Player player, Key key) { return reduce(kCourse, player, key, Seconds{0}); }
+Player after(Player player, double seconds) {
+  return reduce(kCourse, player, std::nullopt, Seconds{seconds});
+}
+
+TEST(WatchPlayer, PlaysAtItsSpeedAndStopsAtTheEnd) {
+  Player player{.speed = 10};
+  EXPECT_EQ(after(player, 0.05).at, 1U);
+  EXPECT_EQ(after(after(player, 0.05), 0.05).at, 2U) << "halves of events add up";
+  EXPECT_EQ(after(player, 1.0).at, 11U);
+  EXPECT_NEAR(cli::time_to_next(after(player, 0.04)).count(), 0.06, 1e-9);
+  player = after(player, 1e9);
+  EXPECT_EQ(player.at, 100U);
+  EXPECT_FALSE(player.playing);
+  player = after(player, Key::play_or_pause);
+  EXPECT_EQ(player.at, 1U) << "playing at the end begins again";
+  EXPECT_TRUE(player.playing);
+}
+
+TEST(WatchPlayer, StepsAndJumpsPause) {
+  struct Row {
+    std::size_t from;
+    Key key;
+    std::size_t to;
+  };
+  for (const Row& row :
+       {Row{5, Key::forward, 6}, Row{5, Key::back, 4}, Row{1, Key::back, 1},
+        Row{100, Key::forward, 100}, Row{5, Key::next_conflict, 10},
+        Row{10, Key::next_conflict, 20}, Row{90, Key::next_conflict, 90},
+        Row{95, Key::previous_conflict, 90}, Row{90, Key::previous_conflict, 20},
+        Row{10, Key::previous_conflict, 10}, Row{50, Key::first, 1}, Row{50, Key::last, 100}}) {
+    const Player player = after(Player{.at = row.from, .owed = 0.5}, row.key);
+    EXPECT_EQ(player, (Player{.at = row.to, .playing = false}))
+        << row.from << " by key " << static_cast<int>(row.key);
+  }
+}
+
+TEST(WatchPlayer, PauseHoldsTimeAndSpeedStaysInItsBounds) {
+  Player player = after(Player{}, Key::play_or_pause);
+  EXPECT_EQ(after(player, 100.0), player);
+  EXPECT_EQ(after(Player{.speed = 7}, Key::faster).speed, 10);
+  EXPECT_EQ(after(Player{.speed = 7}, Key::slower).speed, 5);
+  for (int i = 0; i < 50; ++i) player = after(player, Key::faster);
+  EXPECT_EQ(player.speed, cli::kFastest);
+  for (int i = 0; i < 50; ++i) player = after(player, Key::slower);
+  EXPECT_EQ(player.speed, cli::kSlowest);
+  EXPECT_TRUE(after(player, Key::quit).quit);
+}
+
+TEST(WatchPlayer, AnEmptyTraceIsHarmless) {
+  for (int key = 0; key <= static_cast<int>(Key::quit); ++key)
+    EXPECT_EQ(reduce({}, Player{.at = 0}, static_cast<Key>(key), Seconds{1}).at, 0U) << key;
+}
+
+// --- screen
+
+// A solved puzzle with its story, at any event and in any window.
+struct Film {
+  explicit Film(service::Engine engine) {
+    service::SolveOptions options;
+    options.engine = engine;
+    options.trace_cap = 100'000;
+    trace = *service::solve(formats::read(kHard)->grid, options).trace;
+    course = cli::course_of(trace);
+  }
+  explicit Film(const WideFilling& board) {
+    service::SolveOptions options;
+    options.trace_cap = 100'000;
+    options.solutions = 1;
+    trace = *service::solve(board, options).trace;
+    course = cli::course_of(trace);
+  }
+  cli::Canvas at(std::size_t event, Window window) const {
+    const Player player{.at = event, .playing = false};
+    const trace::Moment moment = replay(trace, event);
+    return frame({"title", trace, course, player, moment}, window);
+  }
+  std::string text_at(std::size_t event, Window window) const {
+    std::string text;
+    for (const std::string& line : at(event, window).plain()) text += line + "\n";
+    return text;
+  }
+  trace::Trace trace;
+  cli::Course course;
+};
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(WatchScreen, TheCompactBoardAtTheUsualSize) {
+  const Film film{service::Engine::cdcl};
+  const auto lines = film.at(1, {.rows = 24, .columns = 80}).plain();
+  const std::vector<std::string> board{
+      "    1 2 3   4 5 6   7 8 9",   "  ┌───────┬───────┬───────┐", "1 │ 9 8 · │ 7 · · │ 6 · · │",
+      "2 │ 5 · · │ · · · │ · · · │", "3 │ · · 7 │ · 4 · │ · 9 · │", "  ├───────┼───────┼───────┤",
+      "4 │ 6 · · │ · · · │ 5 · · │",
+  };
+  for (std::size_t i = 0; i < board.size(); ++i)
+    EXPECT_TRUE(lines[i + 2].starts_with(board[i])) << lines[i + 2];
+  EXPECT_TRUE(has(lines[2], "event 1 of ")) << lines[2];
+  EXPECT_TRUE(has(film.text_at(1, {}), "The puzzle has 23 givens."));
+  EXPECT_TRUE(lines.back().starts_with("space play")) << lines.back();
+  EXPECT_TRUE(lines.back().ends_with("q quit")) << lines.back();
+}
+
+TEST(WatchScreen, ALargeWindowShowsPencilmarks) {
+  const Film film{service::Engine::cdcl};
+  for (const Window window : {Window{34, 100}, Window{50, 140}}) {
+    const auto lines = film.at(1, window).plain();
+    // r1c3 may be 1, 3 or 4.
+    const std::string marks = window.columns == 100 ? "1 3" : "1   3";
+    EXPECT_TRUE(has(lines[3] + lines[4], marks)) << lines[3] << "\n" << lines[4];
+  }
+}
+
+TEST(WatchScreen, TellsTheStoryOfAConflict) {
+  const Film film{service::Engine::cdcl};
+  const std::size_t at = film.course.conflicts[1];
+  const std::string text = film.text_at(at, {.rows = 34, .columns = 100});
+  EXPECT_TRUE(has(text, "Conflict: ")) << text;
+  EXPECT_TRUE(has(text, "conflict 2 of ")) << text;
+  EXPECT_TRUE(has(text, "decision level ")) << text;
+  EXPECT_TRUE(has(text, "1 learned clause\n")) << text;
+  EXPECT_TRUE(has(text, "open guesses")) << text;
+  EXPECT_TRUE(has(text, "before")) << text;
+}
+
+TEST(WatchScreen, WithoutColoursThereAreNone) {
+  const Film film{service::Engine::cdcl};
+  const cli::Canvas canvas = film.at(film.course.conflicts[0], {});
+  std::string with;
+  std::string without;
+  for (const std::string& line : canvas.lines(true)) with += line;
+  for (const std::string& line : canvas.lines(false)) without += line;
+  EXPECT_TRUE(has(with, ";37;41m")) << "the conflict is red";
+  EXPECT_FALSE(has(without, ";3"));
+  EXPECT_FALSE(has(without, ";41"));
+  EXPECT_TRUE(has(without, ";1;4;7m")) << "the conflict is still to be seen";
+}
+
+TEST(WatchScreen, EveryFrameFillsItsWindowExactly) {
+  const std::vector<Film> films{Film{service::Engine::cdcl}, Film{service::Engine::dfs},
+                                Film{WideFilling{*Shape::for_size(16)}},
+                                Film{WideFilling{*Shape::from_box(2, 3)}},
+                                Film{WideFilling{*Shape::for_size(36)}}};
+  for (const Film& film : films)
+    for (const Window window : {Window{1, 1}, Window{3, 200}, Window{12, 35}, Window{24, 80},
+                                Window{25, 40}, Window{34, 100}, Window{50, 140}, Window{60, 200}})
+      for (std::size_t at : {std::size_t{1}, film.course.size / 2, film.course.size}) {
+        const auto lines = film.at(at, window).lines(false);
+        ASSERT_EQ(lines.size(), static_cast<std::size_t>(window.rows));
+        const auto plain = film.at(at, window).plain();
+        for (const std::string& line : plain) ASSERT_LE(cli::width_of(line), window.columns);
+      }
+}
+
+TEST(WatchScreen, AWindowTooSmallSaysSo) {
+  const Film film{service::Engine::cdcl};
+  EXPECT_EQ(film.text_at(1, {.rows = 3, .columns = 80}),
+            "This window (80×3) is too small for the board (30×20).\n\n\n");
+  const std::string story = film.text_at(1, {.rows = 12, .columns = 80});
+  EXPECT_TRUE(has(story, "too small for the board")) << story;
+  EXPECT_TRUE(has(story, "The puzzle has 23 givens.")) << "the story goes on without the board";
+  EXPECT_FALSE(has(film.text_at(1, {.rows = 20, .columns = 30}), "too small")) << "as promised";
+}
+
+TEST(WatchScreen, LargeBoardsGiveUpSpacesBeforeTheirPlace) {
+  const Film sixteen{WideFilling{*Shape::for_size(16)}};
+  EXPECT_TRUE(has(sixteen.text_at(1, {.rows = 24, .columns = 120}), " 1 │ · · · · │"));
+  EXPECT_TRUE(has(sixteen.text_at(1, {.rows = 24, .columns = 60}), " 1 │····│"));
+  const Film largest{WideFilling{*Shape::for_size(36)}};
+  EXPECT_TRUE(has(largest.text_at(1, {}), "too small for the board (124×50)"));
+  EXPECT_FALSE(has(largest.text_at(1, {.rows = 50, .columns = 124}), "too small"));
+}
+
+TEST(Canvas, CutsOffAndWraps) {
+  cli::Canvas canvas{2, 5};
+  canvas.put(0, -2, "abcd");
+  canvas.put(1, 3, "→←↑");
+  canvas.put(7, 0, "nowhere");
+  EXPECT_EQ(canvas.plain(), (std::vector<std::string>{"cd", "   →←"}));
+  EXPECT_EQ(cli::shortened("ééééé", 4), "ééé…");
+  EXPECT_EQ(cli::shortened("éééé", 4), "éééé");
+  EXPECT_EQ(cli::wrapped("one two three", 7), (std::vector<std::string>{"one two", "three"}));
+  EXPECT_EQ(cli::wrapped("abcdefgh ij", 3), (std::vector<std::string>{"abc", "def", "gh", "ij"}));
+}
+
+// --- program
+
+constexpr const char* kLeft = "\x1b[?25h\x1b[?1049l";  // cursor shown, alternate screen left
+
+ProcessOptions typing(std::vector<Typed> keys) {
+  ProcessOptions options;
+  options.terminal = true;
+  options.keyboard = true;
+  options.keys = std::move(keys);
+  options.environment = {"TERM=xterm"};
+  return options;
+}
+
+TEST(Watch, StepsAndQuits) {
+  const Finished done = nonet({"watch", kHard, "--speed", "0.5"}, typing({{"event 1 of", "\x1b[C"},
+                                                                          {"event 2 of", "\x1b[D"},
+                                                                          {"event 1 of", "n"},
+                                                                          {"Conflict: ", "q"}}));
+  EXPECT_EQ(done.exit_code, 0) << done.out;
+  EXPECT_TRUE(done.out.starts_with("\x1b[?1049h\x1b[?25l"));
+  EXPECT_TRUE(has(done.out, "┏━━━━━━━┯"));
+  EXPECT_TRUE(done.out.ends_with(kLeft));
+  EXPECT_TRUE(done.terminal_as_before);
+}
+
+TEST(Watch, CtrlCGivesTheTerminalBack) {
+  const Finished done = nonet({"watch", kHard}, typing({{"event 1 of", "\x03"}}));
+  EXPECT_EQ(done.exit_code, 130);
+  EXPECT_TRUE(done.out.ends_with(kLeft)) << done.out;
+  EXPECT_TRUE(done.terminal_as_before);
+}
+
+TEST(Watch, ASignalGivesTheTerminalBack) {
+  ProcessOptions options = typing({});
+  options.when_running = [](int pid) {
+    ::kill(pid, SIGTERM);
+    ::kill(pid, SIGTERM);  // twice is no reason to leave it spoiled
+  };
+  const Finished done = nonet({"watch", kHard}, options);
+  EXPECT_EQ(done.exit_code, 130);
+  EXPECT_TRUE(done.out.ends_with(kLeft)) << done.out;
+  EXPECT_TRUE(done.terminal_as_before);
+}
+
+TEST(Watch, APuzzleFromAPipeLeavesTheKeysToTheTerminal) {
+  ProcessOptions options = typing({{"event 1 of", "q"}});
+  options.keyboard_is_input = false;
+  options.input = kHard;
+  const Finished done = nonet({"watch", "-"}, options);
+  EXPECT_EQ(done.exit_code, 0) << done.out;
+  EXPECT_TRUE(done.out.ends_with(kLeft)) << done.out;
+}
+
+TEST(Watch, WithoutColoursIfNotWanted) {
+  ProcessOptions options = typing({{"event 1 of", "n"}, {"Conflict: ", "q"}});
+  options.environment.emplace_back("NO_COLOR=1");
+  const Finished done = nonet({"watch", kHard}, options);
+  EXPECT_FALSE(has(done.out, ";41m"));
+}
+
+TEST(Watch, OutsideATerminalItIsAStory) {
+  const Finished done = nonet({"watch", kHard, "--engine", "norvig"});
+  EXPECT_EQ(done.exit_code, 0);
+  EXPECT_EQ(done.err, "");
+  EXPECT_TRUE(done.out.starts_with("   1  The puzzle has 23 givens.\n")) << done.out.substr(0, 80);
+  EXPECT_TRUE(has(done.out.substr(done.out.size() - 80), "Solved with ")) << "how it ends";
+  EXPECT_TRUE(done.out.ends_with(".\n"));
+  EXPECT_FALSE(has(done.out, "\x1b"));
+}
+
+TEST(Watch, ATerminalThatCannotDrawGetsTheStory) {
+  ProcessOptions options;
+  options.terminal = true;
+  options.environment = {"TERM=dumb"};
+  const Finished done = nonet({"watch", kHard, "--engine", "norvig"}, options);
+  EXPECT_TRUE(has(done.out, "The puzzle has 23 givens.")) << done.out.substr(0, 80);
+  EXPECT_FALSE(has(done.out, "\x1b"));
+}
+
+TEST(Watch, AsJsonItIsTheTrace) {
+  const Finished done = nonet({"watch", kHard, "--json"});
+  EXPECT_EQ(done.exit_code, 0);
+  EXPECT_TRUE(done.out.starts_with("{")) << done.out.substr(0, 80);
+  EXPECT_TRUE(done.out.ends_with("}\n"));
+}
+
+TEST(Watch, OtherSizes) {
+  ProcessOptions options;
+  options.input = "1..............4";
+  const Finished done = nonet({"watch", "-", "--size", "4"}, options);
+  EXPECT_TRUE(has(done.out, "The 4×4 puzzle has 2 givens.")) << done.out << done.err;
+}
+
+TEST(Watch, RefusesWhatItCannotShow) {
+  struct Row {
+    std::vector<std::string> arguments;
+    int exit_code;
+    std::string err;
+  };
+  for (const Row& row :
+       {Row{{"watch", kHard, "--engine", "fast"},
+            2,
+            "the fast engine shows no steps: choose another --engine to watch\n"},
+        Row{{"watch", kHard, "--size", "4", "--engine", "dfs"},
+            2,
+            "boards of other sizes are solved by cdcl: leave out --engine\n"},
+        Row{{"watch", kHard.substr(1)}, 1, "nonet: line 1: 80 characters, a puzzle has 81\n"},
+        Row{{"watch", "11" + std::string(79, '.')}, 1, "nonet: no solution\n"}}) {
+    const Finished done = nonet(row.arguments);
+    EXPECT_EQ(done.exit_code, row.exit_code) << row.err;
+    EXPECT_EQ(done.err, row.err);
+  }
+}
+
+}  // namespace
+}  // namespace nonet::testing

@@ -1,0 +1,47 @@
+// Boards that several tests read and write.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "board/grid.h"
+#include "formats/format.h"
+
+namespace nonet::formats {
+
+inline constexpr std::string_view kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+inline constexpr std::string_view kOther =
+    "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+inline constexpr std::string_view kSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+inline Grid board(std::string_view line) { return Grid{read_line(line).value()}; }
+
+// The puzzle with one digit placed, one candidate crossed out, and one cell down to one candidate.
+inline Grid played_board() {
+  Grid grid = board(kPuzzle);
+  grid.place(cell_at(4, 4), digit_of(5));
+  grid.eliminate(cell_at(0, 2), digit_of(1));
+  grid.set_candidates(cell_at(0, 3), Digits{2});
+  return grid;
+}
+
+inline std::string spaced(std::string_view line) {
+  std::string text{line};
+  for (char& ch : text)
+    if (ch == '.') ch = ' ';
+  return text;
+}
+
+// "a.b\nc" for readable expectations of several lines.
+inline std::string rows_of(std::string_view line) {
+  std::string text;
+  for (std::size_t i = 0; i < 9; ++i) {
+    if (i > 0) text += '\n';
+    text += line.substr(i * 9, 9);
+  }
+  return text;
+}
+
+}  // namespace nonet::formats

@@ -1,0 +1,115 @@
+// A caller of the API: a server with the real routes, sessions by cookie or token, JSON answers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+
+#include "server/routes.h"
+#include "server/server.h"
+#include "server/test_server.h"
+#include "support/http_client.h"
+
+namespace nonet::testing {
+
+namespace json = boost::json;
+
+inline constexpr const char* kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+inline constexpr const char* kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+// The answer with its body as JSON (null when it is none).
+struct Answer {
+  int status = 0;
+  Reply reply;
+  json::value body;
+
+  std::string code() const { return text("code"); }
+  std::string detail() const { return text("detail"); }
+  std::string text(std::string_view name) const {
+    const auto* object = body.if_object();
+    const auto* value = object == nullptr ? nullptr : object->if_contains(name);
+    return value != nullptr && value->is_string() ? std::string{value->get_string()} : "";
+  }
+};
+
+inline server::SiteOptions patient_site() {
+  server::SiteOptions options;
+  options.solve_time = std::chrono::seconds{30};  // sanitizers are slow
+  return options;
+}
+
+class ApiServer {
+ public:
+  explicit ApiServer(const server::SiteOptions& site = patient_site())
+      : server_{server::Server::start(quick_options(), *server::make_routes(site))} {
+    if (!server_) throw std::runtime_error{server_.error()};
+  }
+  std::uint16_t port() const { return server_->address().port; }
+
+ private:
+  tl::expected<server::Server, std::string> server_;
+};
+
+// One user: keeps the cookie that the server sets.
+class ApiClient {
+ public:
+  explicit ApiClient(const ApiServer& server) : client_{server.port(), 60} {}
+
+  Answer get(std::string_view path) { return send("GET", path, {}); }
+  Answer post(std::string_view path, std::string_view body) { return send("POST", path, body); }
+
+  // Begins a session and says its state.
+  json::object initialize(std::string_view body) {
+    const Answer answer = post("/api/sudoku/initialize", body);
+    EXPECT_EQ(answer.status, 200) << answer.reply.body;
+    return answer.status == 200 ? answer.body.at("state").as_object() : json::object{};
+  }
+  json::object initialize_with(std::string_view puzzle) {
+    return initialize("{\"puzzle\":\"" + std::string{puzzle} + "\"}");
+  }
+
+  std::string cookie;         // "nonet_session=…"
+  std::string authorization;  // "Bearer …", sent when it is not empty
+
+ private:
+  Answer send(std::string_view method, std::string_view path, std::string_view body) {
+    std::string text;
+    text.append(method).append(" ").append(path).append(" HTTP/1.1\r\nHost: test\r\n");
+    if (!cookie.empty()) text += "Cookie: theme=dark; " + cookie + "\r\n";
+    if (!authorization.empty()) text += "Authorization: " + authorization + "\r\n";
+    text += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
+    text.append(body);
+    Answer answer;
+    if (!client_.send(text)) return answer;
+    answer.reply = client_.receive().value_or(Reply{});
+    answer.status = answer.reply.status;
+    boost::system::error_code error;
+    answer.body = json::parse(answer.reply.body, error);
+    EXPECT_TRUE(!error || answer.reply.header("content-type").find("json") == std::string::npos)
+        << answer.reply.body;
+    if (const std::string set = answer.reply.header("set-cookie"); !set.empty())
+      cookie = set.substr(0, set.find(';'));
+    return answer;
+  }
+
+  HttpClient client_;
+};
+
+// The board of a state or puzzle as 81 characters.
+inline std::string line_of_board(const json::value& board) {
+  std::string line;
+  for (const json::value& row : board.as_array())
+    for (const json::value& cell : row.as_array())
+      line += cell.as_int64() == 0 ? '.' : static_cast<char>('0' + cell.as_int64());
+  return line;
+}
+
+}  // namespace nonet::testing

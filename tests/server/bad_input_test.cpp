@@ -1,0 +1,189 @@
+// Whatever is sent to the API: a problem document with reason and place, never a 5xx.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "server/api_client.h"
+
+namespace nonet::testing {
+namespace {
+
+struct Bad {
+  const char* name;
+  const char* path;
+  std::string body;
+  int status;
+  const char* code;
+  const char* place;  // as JSON; "" when there is none
+};
+
+std::string rows(int count, const std::string& row) {
+  std::string text = R"({"board":[)";
+  for (int i = 0; i < count; ++i) text += (i == 0 ? "" : ",") + row;
+  return text + "]}";
+}
+const std::string kRow = "[0,0,0,0,0,0,0,0,0]";
+constexpr const char* kInit = "/api/sudoku/initialize";
+constexpr const char* kMove = "/api/sudoku/moves";
+constexpr const char* kSolve = "/api/sudoku/solve";
+
+const std::vector<Bad> kBad{
+    {"BrokenJson", kInit, "{\"board\":\n [1,}", 400, "wrong-syntax", R"({"line":2,"column":5})"},
+    {"CutOff", kInit, R"({"puzzle":"12)", 400, "wrong-syntax", R"({"line":1,"column":14})"},
+    {"TwoDocuments", kInit, "{} {}", 400, "wrong-syntax", R"({"line":1,"column":4})"},
+    {"NotAnObject", kInit, "[1,2]", 400, "wrong-type", ""},
+    {"DeepJson", kInit, R"({"board":)" + std::string(30'000, '[') + std::string(30'000, ']') + "}",
+     400, "wrong-syntax", R"({"line":1,"column":25})"},
+    {"InvalidUtf8", kInit, "{\"puzzle\":\"\xff\xfe\"}", 400, "wrong-syntax",
+     R"({"line":1,"column":12})"},
+    {"InvalidUtf8Key", kInit, "{\"\xc3\x28\":1}", 400, "wrong-syntax", R"({"line":1,"column":3})"},
+    {"TooLarge", kInit, R"({"puzzle":")" + std::string(65'536, '.') + "\"}", 413, "body-too-large",
+     ""},
+    {"FarTooLarge", kInit, std::string(2 << 20, ' '), 413, "", ""},
+    {"UnknownField", kInit, R"({"bord":[]})", 400, "unknown-field", R"({"field":"bord"})"},
+    {"UnknownFieldOfStrangeName", kInit, R"({"\u0000\u001b[31m":1})", 400, "unknown-field", ""},
+    {"BoardIsText", kInit, R"({"board":"123"})", 400, "wrong-type", R"({"field":"board"})"},
+    {"BoardOfEightRows", kInit, rows(8, kRow), 400, "wrong-rows", R"({"field":"board"})"},
+    {"BoardOfTexts", kInit, rows(9, "\"000000000\""), 400, "wrong-type", R"({"field":"board"})"},
+    {"BoardWithLongRow", kInit, rows(9, "[0,0,0,0,0,0,0,0,0,0]"), 400, "wrong-columns",
+     R"({"field":"board"})"},
+    {"BoardWithTen", kInit, rows(9, "[0,0,0,10,0,0,0,0,0]"), 400, "wrong-digit",
+     R"({"field":"board","cells":["r1c4"]})"},
+    {"BoardWithMinusOne", kInit, rows(9, "[0,-1,0,0,0,0,0,0,0]"), 400, "wrong-digit",
+     R"({"field":"board","cells":["r1c2"]})"},
+    {"BoardWithHalf", kInit, rows(9, "[0,0.5,0,0,0,0,0,0,0]"), 400, "wrong-digit",
+     R"({"field":"board","cells":["r1c2"]})"},
+    {"BoardWithNull", kInit, rows(9, "[null,0,0,0,0,0,0,0,0]"), 400, "wrong-type",
+     R"({"field":"board","cells":["r1c1"]})"},
+    {"PuzzleIsNumber", kInit, R"({"puzzle":12345})", 400, "wrong-type", R"({"field":"puzzle"})"},
+    {"PuzzleTooShort", kInit, R"({"puzzle":"12345"})", 400, "wrong-length",
+     R"({"field":"puzzle","line":1})"},
+    {"PuzzleWithLetter", kInit,
+     R"({"puzzle":")" + std::string(40, '.') + "x" + std::string(40, '.') + "\"}", 400,
+     "wrong-character", R"({"field":"puzzle","line":1,"column":41})"},
+    {"EmptyPuzzle", kInit, R"({"puzzle":""})", 400, nullptr, nullptr},
+    {"BoardAndPuzzle", kInit, R"({"board":[],"puzzle":""})", 400, "two-puzzles", ""},
+    {"UnknownId", kInit, R"({"id":"nix"})", 404, "unknown-id", R"({"field":"id"})"},
+    {"IdIsNumber", kInit, R"({"id":7})", 400, "wrong-type", R"({"field":"id"})"},
+    {"MoveWithoutCell", kMove, R"({"digit":7})", 400, "missing-field", R"({"field":"cell"})"},
+    {"MoveWithoutDigit", kMove, R"({"cell":"r1c1"})", 400, "missing-field", R"({"field":"digit"})"},
+    {"MoveOutside", kMove, R"({"cell":"r0c10","digit":7})", 400, "wrong-cell",
+     R"({"field":"cell"})"},
+    {"MoveOfTen", kMove, R"({"cell":"r1c3","digit":10})", 400, "out-of-range",
+     R"({"field":"digit"})"},
+    {"MoveOfText", kMove, R"({"cell":"r1c3","digit":"7"})", 400, "wrong-type",
+     R"({"field":"digit"})"},
+    {"MoveOfNegative", kMove, R"({"cell":"r1c3","digit":-3})", 400, "out-of-range",
+     R"({"field":"digit"})"},
+    {"MoveOfHuge", kMove, R"({"cell":"r1c3","digit":1e300})", 400, "out-of-range",
+     R"({"field":"digit"})"},
+    {"MoveOnAGiven", kMove, R"({"cell":"r1c1","digit":7})", 400, "given-cell",
+     R"({"field":"cell","cells":["r1c1"]})"},
+    {"UnknownEngine", kSolve, R"({"engine":"warp"})", 400, "unknown-engine",
+     R"({"field":"engine"})"},
+    {"EngineIsNumber", kSolve, R"({"engine":1})", 400, "wrong-type", R"({"field":"engine"})"},
+    {"UnknownMode", kSolve, R"({"mode":"slow"})", 400, "unknown-mode", R"({"field":"mode"})"},
+    {"UnknownStart", kSolve, R"({"from":"here"})", 400, "unknown-start", R"({"field":"from"})"},
+    {"UnknownDecide", kSolve, R"({"decide":"coin"})", 400, "unknown-decide",
+     R"({"field":"decide"})"},
+    {"NoBudget", kSolve, R"({"budget":0})", 400, "out-of-range", R"({"field":"budget"})"},
+    {"FastWithSteps", kSolve, R"({"engine":"fast","mode":"steps"})", 400, "engine-without-steps",
+     R"({"field":"engine"})"},
+    {"SolveBadPuzzle", kSolve, R"({"puzzle":"1"})", 400, "wrong-length",
+     R"({"field":"puzzle","line":1})"},
+    {"StatelessWithoutPuzzle", "/api/solve", "{}", 400, "missing-field", R"({"field":"puzzle"})"},
+    {"CheckWithoutPuzzle", "/api/check", "", 400, "missing-field", R"({"field":"puzzle"})"},
+    {"CheckMinimalText", "/api/check", R"({"puzzle":"","minimal":"yes"})", 400, "wrong-type",
+     R"({"field":"minimal"})"},
+    {"CountToNothing", "/api/count", R"({"puzzle":".","limit":0})", 400, "wrong-length",
+     R"({"field":"puzzle","line":1})"},
+    {"ConvertToNothing", "/api/convert", R"({"puzzle":"","to":"papyrus"})", 400, "unknown-format",
+     R"({"field":"to"})"},
+};
+
+class BadInput : public ::testing::TestWithParam<Bad> {};
+
+TEST_P(BadInput, IsAProblemWithReasonAndPlace) {
+  static const ApiServer server;
+  ApiClient client{server};
+  client.initialize_with(kPuzzle);
+  const Bad& bad = GetParam();
+  const Answer answer = client.post(bad.path, bad.body);
+  EXPECT_EQ(answer.status, bad.status) << answer.reply.body;
+  EXPECT_EQ(answer.reply.header("content-type"), "application/problem+json");
+  EXPECT_NE(answer.detail(), "");
+  if (bad.code == nullptr) return;
+  EXPECT_EQ(answer.code(), bad.code) << answer.reply.body;
+  const auto* place = answer.body.as_object().if_contains("place");
+  EXPECT_EQ(place == nullptr ? "" : json::serialize(*place), bad.place) << answer.reply.body;
+}
+INSTANTIATE_TEST_SUITE_P(Api, BadInput, ::testing::ValuesIn(kBad),
+                         [](const auto& row) { return std::string{row.param.name}; });
+
+TEST(BadQuery, IsAProblemWithReasonAndPlace) {
+  const ApiServer server;
+  ApiClient client{server};
+  client.initialize_with(kPuzzle);
+  client.post("/api/sudoku/solve", R"({"mode":"steps"})");
+  for (const char* path :
+       {"/api/sudoku/state?at=99999", "/api/sudoku/state?at=-1", "/api/sudoku/state?at=x",
+        "/api/sudoku/state?at=", "/api/sudoku/state?at=1.5", "/api/sudoku/solverSteps?from=0",
+        "/api/sudoku/solverSteps?limit=0", "/api/sudoku/solverSteps?limit=10001",
+        "/api/sudoku/solverSteps?from=99999999999999999999999",
+        "/api/sudoku/solverSteps?from=%ff%00", "/api/sudoku/conflicts?from=+1",
+        "/api/sudoku/puzzles/hard?limit=many", "/api/sudoku/puzzles/hard?from=-5"}) {
+    const Answer answer = client.get(path);
+    EXPECT_EQ(answer.status, 400) << path;
+    EXPECT_EQ(answer.code(), "out-of-range") << path;
+    EXPECT_TRUE(answer.body.at("place").as_object().contains("field")) << path;
+  }
+  EXPECT_EQ(client.get("/api/sudoku/solverSteps?from=1000000").body, json::array{});
+}
+
+TEST(UnknownThings, AreNotFound) {
+  const ApiServer server;
+  ApiClient client{server};
+  for (const char* path :
+       {"/api/sudoku/puzzles/tricky", "/api/sudoku/puzzles/%ff%fe", "/api/sudoku/puzzle/nix",
+        "/api/sudoku/puzzle/%00", "/api/nix", "/api", "/api/sudoku/puzzles/"}) {
+    const Answer answer = client.get(path);
+    EXPECT_EQ(answer.status, 404) << path;
+    EXPECT_EQ(answer.reply.header("content-type"), "application/problem+json") << path;
+  }
+}
+
+TEST(NoSession, IsToldToCallInitializeFirst) {
+  const ApiServer server;
+  for (const std::string token : {"", "0123456789abcdef", "\xff\xfe", "../../etc/passwd"}) {
+    ApiClient client{server};
+    if (!token.empty()) client.cookie = "nonet_session=" + token;
+    std::vector<Answer> answers;
+    for (const char* path :
+         {"/api/sudoku/state", "/api/sudoku/solverSteps", "/api/sudoku/conflicts"})
+      answers.push_back(client.get(path));
+    answers.push_back(client.post(kMove, R"({"cell":"r1c1","digit":1})"));
+    answers.push_back(client.post(kSolve, "{}"));
+    for (const Answer& answer : answers) {
+      EXPECT_EQ(answer.status, 404);
+      EXPECT_EQ(answer.code(), "no-session");
+      EXPECT_NE(answer.detail().find("call initialize first"), std::string::npos);
+    }
+  }
+}
+
+TEST(DuplicateDigits, AreLoadedAndReported) {
+  const ApiServer server;
+  ApiClient client{server};
+  const json::object state = client.initialize_with("55" + std::string(79, '.'));
+  EXPECT_EQ(state.at("conflicts").as_array().size(), 2U);
+  EXPECT_EQ(state.at("conflicts").at(0),
+            json::parse(R"({"value":5,"cells":["r1c1","r1c2"],"house":"r1","event":null})"));
+  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl"})
+    EXPECT_EQ(client.post(kSolve, std::string{R"({"engine":")"} + engine + "\"}").text("verdict"),
+              "unsolvable")
+        << engine;
+}
+
+}  // namespace
+}  // namespace nonet::testing

@@ -1,0 +1,123 @@
+// How the server ends: what runs is finished, what waits is refused, nothing hangs.
+#include <chrono>
+#include <csignal>
+#include <future>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "server/test_server.h"
+#include "support/http_client.h"
+
+namespace nonet::testing {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using Clock = std::chrono::steady_clock;
+
+TEST(Stop, FinishesTheRequestThatRunsAndRefusesNewOnes) {
+  TestServer server;
+  HttpClient client{server.port()};
+  client.send("GET /wait HTTP/1.1\r\nHost: x\r\n\r\n");
+  ASSERT_TRUE(server.gate.wait_for_arrivals(1));
+  HttpClient idle{server.port()};
+  ASSERT_EQ(idle.request("GET", "/light")->status, 200);
+
+  server->stop();
+  EXPECT_TRUE(idle.closed_by_server());
+  EXPECT_FALSE(HttpClient{server.port()}.connected());
+  server.gate.open();
+  const auto reply = client.receive();
+  ASSERT_TRUE(reply);
+  EXPECT_EQ(reply->body, "waited");
+  EXPECT_EQ(reply->header("connection"), "close");
+  EXPECT_TRUE(client.closed_by_server());
+  server->wait();
+}
+
+TEST(Stop, FinishesARequestThatIsStillArriving) {
+  TestServer server;
+  HttpClient client{server.port()};
+  client.send(
+      "POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n");
+  ASSERT_EQ(client.receive()->status, 100);  // so the server is in the middle of it
+  client.send("ab");
+  server->stop();
+  client.send("cd");
+  EXPECT_EQ(client.receive()->body, "abcd");
+  server->wait();
+}
+
+TEST(Stop, WithoutClientsIsImmediate) {
+  TestServer server;
+  const auto began = Clock::now();
+  server->stop();
+  server->stop();
+  server->wait();
+  EXPECT_LT(Clock::now() - began, seconds{5});
+}
+
+TEST(Stop, DoesNotWaitForIdleClients) {
+  TestServer server;
+  HttpClient used{server.port()};
+  ASSERT_EQ(used.request("GET", "/light")->status, 200);
+  HttpClient unused{server.port()};
+  const auto began = Clock::now();
+  server->stop();
+  server->wait();
+  EXPECT_LT(Clock::now() - began, seconds{4}) << "longer than the idle limit of five seconds?";
+}
+
+TEST(Stop, CutsOffWhoeverOutstaysTheGraceTime) {
+  auto options = quick_options();
+  options.limits.grace_time = milliseconds{100};
+  TestServer server{options};
+  HttpClient slow{server.port()};
+  slow.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n");
+  ASSERT_EQ(slow.receive()->status, 100);
+  const auto began = Clock::now();
+  server->stop();
+  server->wait();
+  EXPECT_LT(Clock::now() - began, seconds{8}) << "the request limit is 15 seconds";
+  EXPECT_TRUE(slow.closed_by_server());
+}
+
+TEST(Stop, HappensWhenTheServerIsDestroyed) {
+  std::uint16_t port = 0;
+  {
+    TestServer server;
+    port = server.port();
+    ASSERT_EQ(get(port, "/light")->status, 200);
+  }
+  EXPECT_FALSE(HttpClient{port}.connected());
+}
+
+TEST(Stop, FollowsASignalToTheProcess) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    std::promise<std::uint16_t> ready;
+    auto port = ready.get_future();
+    auto result = std::async(std::launch::async, [&] {
+      return server::run(quick_options(),
+                         [&](const server::Address& address) { ready.set_value(address.port); });
+    });
+    EXPECT_EQ(get(port.get(), "/healthz")->status, 200);
+    std::raise(signal);
+    ASSERT_EQ(result.wait_for(seconds{10}), std::future_status::ready);
+    EXPECT_TRUE(result.get());
+  }
+}
+
+TEST(Stop, RunReturnsTheReasonItCouldNotBegin) {
+  TestServer first;
+  auto options = quick_options();
+  options.port = first.port();
+  bool ready = false;
+  const auto result = server::run(options, [&](const server::Address&) { ready = true; });
+  ASSERT_FALSE(result);
+  EXPECT_NE(result.error().find("Address already in use"), std::string::npos);
+  EXPECT_FALSE(ready);
+}
+
+}  // namespace
+}  // namespace nonet::testing

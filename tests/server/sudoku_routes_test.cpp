@@ -1,0 +1,279 @@
+// The game's routes over a real socket: right answers.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "formats/format.h"
+#include "server/api_client.h"
+#include "service/solve.h"
+#include "trace/ndjson.h"
+#include "trace/replay.h"
+
+namespace nonet::testing {
+namespace {
+
+constexpr const char* kHard =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+TEST(Initialize, TakesABoardAPuzzleAnIdOrNothing) {
+  const ApiServer server;
+  ApiClient client{server};
+  const json::object empty = client.initialize("{}");
+  EXPECT_EQ(empty.at("filled").as_int64(), 0);
+  EXPECT_EQ(empty.at("candidates").at(0).at(0).as_array().size(), 9U);
+  EXPECT_TRUE(empty.at("engine").is_null());
+  EXPECT_EQ(line_of_board(client.initialize("").at("board")), std::string(81, '.'));
+
+  const json::object text = client.initialize_with(kPuzzle);
+  EXPECT_EQ(line_of_board(text.at("board")), kPuzzle);
+  EXPECT_EQ(line_of_board(text.at("givens")), kPuzzle);
+  EXPECT_EQ(text.at("filled").as_int64(), 30);
+  EXPECT_FALSE(text.at("solved").as_bool());
+  EXPECT_TRUE(text.at("candidates").at(0).at(0).as_array().empty());
+  EXPECT_EQ(text.at("candidates").at(0).at(2), (json::array{1, 2, 4}));
+
+  const json::object board =
+      client.initialize("{\"board\":" + json::serialize(text.at("board")) + "}");
+  EXPECT_EQ(board, text);
+
+  const Answer list = client.get("/api/sudoku/puzzles/hard");
+  const std::string id{list.body.at(0).at("id").as_string()};
+  const json::object shelf = client.initialize("{\"id\":\"" + id + "\"}");
+  EXPECT_EQ(line_of_board(shelf.at("board")), list.body.at(0).at("preview").as_string());
+}
+
+TEST(Initialize, GivesATokenAsCookieAndInTheAnswer) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer answer = client.post("/api/sudoku/initialize", "{}");
+  const std::string token = answer.text("session");
+  EXPECT_GE(token.size(), 32U);
+  EXPECT_EQ(answer.reply.header("set-cookie"),
+            "nonet_session=" + token + "; HttpOnly; SameSite=Lax; Path=/");
+  EXPECT_EQ(answer.reply.header("cache-control"), "no-store");
+
+  ApiClient program{server};
+  EXPECT_EQ(program.get("/api/sudoku/state").status, 404);
+  program.authorization = "bearer " + token;
+  EXPECT_EQ(program.get("/api/sudoku/state").status, 200);
+}
+
+TEST(Moves, FillAndEmptyCellsAndReportRepeats) {
+  const ApiServer server;
+  ApiClient client{server};
+  client.initialize_with(kPuzzle);
+  const Answer five = client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":5})");
+  EXPECT_EQ(five.status, 200);
+  EXPECT_EQ(five.body.at("board").at(0).at(2).as_int64(), 5);
+  EXPECT_EQ(five.body.at("givens").at(0).at(2).as_int64(), 0);
+  EXPECT_EQ(five.body.at("conflicts"),
+            json::parse(R"([{"value":5,"cells":["r1c1","r1c3"],"house":"r1","event":null},
+                            {"value":5,"cells":["r1c1","r1c3"],"house":"b1","event":null}])"));
+  EXPECT_EQ(client.get("/api/sudoku/conflicts").body, five.body.at("conflicts"));
+  const Answer four = client.post("/api/sudoku/moves", R"({"cell":"A3","digit":4})");
+  EXPECT_TRUE(four.body.at("conflicts").as_array().empty());
+  const Answer none = client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":null})");
+  EXPECT_EQ(line_of_board(none.body.at("board")), kPuzzle);
+  EXPECT_EQ(none.body.at("candidates").at(0).at(2), (json::array{1, 2, 4}));
+}
+
+TEST(Moves, ToTheEndAreSolved) {
+  const ApiServer server;
+  ApiClient client{server};
+  client.initialize_with(std::string{"."} + (kSolution + 1));
+  const Answer last = client.post("/api/sudoku/moves", R"({"cell":"r1c1","digit":5})");
+  EXPECT_TRUE(last.body.at("solved").as_bool());
+  EXPECT_EQ(last.body.at("filled").as_int64(), 81);
+}
+
+TEST(Initialize, KeepsTheCandidatesOfAPencilmarkGrid) {
+  const ApiServer server;
+  ApiClient client{server};
+  // All candidates, but r1c1 may only be 1 or 2, and r9c9 is 9.
+  std::string marks = "12.......";
+  for (int i = 1; i < 80; ++i) marks += "123456789";
+  marks += "........9";
+  const json::object state = client.initialize_with(marks);
+  EXPECT_EQ(state.at("candidates").at(0).at(0), (json::array{1, 2}));
+  client.post("/api/sudoku/moves", R"({"cell":"r1c1","digit":2})");
+  const Answer emptied = client.post("/api/sudoku/moves", R"({"cell":"r1c1","digit":null})");
+  EXPECT_EQ(emptied.body.at("candidates").at(0).at(0), (json::array{1, 2}));
+}
+
+TEST(SolveSession, InstantAnswersTheSolutionAndLeavesTheBoard) {
+  const ApiServer server;
+  ApiClient client{server};
+  client.initialize_with(kPuzzle);
+  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl"}) {
+    const Answer solved =
+        client.post("/api/sudoku/solve", std::string{R"({"engine":")"} + engine + "\"}");
+    EXPECT_EQ(solved.status, 200) << engine;
+    EXPECT_EQ(solved.text("engine"), engine);
+    EXPECT_EQ(solved.text("verdict"), "solved") << engine;
+    EXPECT_EQ(solved.text("solution"), kSolution) << engine;
+    EXPECT_EQ(line_of_board(solved.body.at("board")), kSolution) << engine;
+    EXPECT_EQ(solved.text("text"), "Exactly one solution.") << engine;
+    EXPECT_EQ(solved.body.at("solutions").as_int64(), 1);
+    EXPECT_TRUE(solved.body.at("complete").as_bool());
+    EXPECT_TRUE(solved.body.at("statistics").is_object());
+    EXPECT_FALSE(solved.body.as_object().contains("steps"));
+  }
+  EXPECT_EQ(client.post("/api/sudoku/solve", "{}").text("engine"), "fast");
+  EXPECT_EQ(line_of_board(client.get("/api/sudoku/state").body.at("board")), kPuzzle);
+}
+
+TEST(SolveSession, TakesThePlayersEntriesAndBlamesThem) {
+  const ApiServer server;
+  ApiClient client{server};
+  client.initialize_with(kPuzzle);
+  client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":1})");
+  const Answer board = client.post("/api/sudoku/solve", R"({"from":"board"})");
+  EXPECT_EQ(board.text("verdict"), "unsolvable");
+  EXPECT_TRUE(board.body.at("solution").is_null());
+  EXPECT_EQ(board.text("text"),
+            "The digits entered so far leave no solution; without them there is one.");
+  EXPECT_EQ(client.post("/api/sudoku/solve", R"({"from":"givens"})").text("solution"), kSolution);
+  client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":5})");
+  EXPECT_EQ(client.post("/api/sudoku/solve", "{}").text("text"),
+            "No solution: 5 stands more than once in row 1.");
+}
+
+TEST(SolveSession, WithAPuzzleOfItsOwnTouchesNoSession) {
+  const ApiServer server;
+  ApiClient stranger{server};
+  const std::string body =
+      std::string{R"({"mode":"steps","engine":"norvig","puzzle":")"} + kPuzzle + "\"}";
+  const Answer solved = stranger.post("/api/sudoku/solve", body);
+  EXPECT_EQ(solved.text("solution"), kSolution);
+  EXPECT_TRUE(solved.body.at("next").is_null());
+  ApiClient player{server};
+  player.initialize("{}");
+  player.post("/api/sudoku/solve", body);
+  EXPECT_EQ(player.get("/api/sudoku/state").body.at("steps").as_int64(), 0);
+}
+
+TEST(SolverSteps, ArePagedAndEqualTheTraceOfTheEngine) {
+  const ApiServer server;
+  ApiClient client{server};
+  client.initialize_with(kHard);
+  for (const char* name : {"dfs", "mrv", "norvig", "least", "cdcl"}) {
+    service::SolveOptions options;
+    options.engine = *service::parse_engine(name);
+    options.trace_cap = 200'000;
+    options.work = 1000;
+    const auto expected = *service::solve(formats::read(kHard)->grid, options).trace;
+    const Answer solved =
+        client.post("/api/sudoku/solve",
+                    std::string{R"({"mode":"steps","budget":1000,"engine":")"} + name + "\"}");
+    ASSERT_EQ(solved.status, 200) << solved.reply.body;
+    const auto total = solved.body.at("total").to_number<std::size_t>();
+    ASSERT_EQ(total, expected.events.size()) << name;
+    ASSERT_EQ(solved.body.at("steps").as_array().size(), std::min<std::size_t>(100, total));
+    std::string lines;
+    for (const json::value& event : solved.body.at("steps").as_array())
+      lines += json::serialize(event) + "\n";
+    json::value next = solved.body.at("next");
+    while (next.is_string()) {
+      const Answer page = client.get(next.as_string());
+      ASSERT_EQ(page.status, 200);
+      for (const json::value& event : page.body.as_array()) lines += json::serialize(event) + "\n";
+      const std::string link = page.reply.header("link");
+      const auto end = link.find(">; rel=\"next\"");
+      next = end == link.npos ? json::value{} : json::value(link.substr(1, end - 1));
+    }
+    EXPECT_EQ(lines, trace::to_ndjson(expected)) << name;
+  }
+}
+
+TEST(State, AtAnEventEqualsTheReplay) {
+  const ApiServer server;
+  ApiClient client{server};
+  client.initialize_with(kHard);
+  const Answer solved =
+      client.post("/api/sudoku/solve", R"({"mode":"steps","limit":10000,"budget":300})");
+  std::string lines;
+  for (const json::value& event : solved.body.at("steps").as_array())
+    lines += json::serialize(event) + "\n";
+  const auto trace = trace::from_ndjson(lines);
+  ASSERT_TRUE(trace);
+  const std::size_t total = trace->events.size();
+  std::size_t decisions = 0;
+  std::size_t conflicts = 0;
+  for (std::size_t n = 1; n <= total; n += 1 + total / 60) {
+    const json::value state = client.get("/api/sudoku/state?at=" + std::to_string(n)).body;
+    const trace::Moment moment = trace::replay(*trace, n);
+    EXPECT_EQ(line_of_board(state.at("board")), formats::write_line(moment.filling.standard()));
+    EXPECT_EQ(state.at("at").to_number<std::size_t>(), n);
+    EXPECT_EQ(state.at("steps").to_number<std::size_t>(), total);
+    EXPECT_EQ(state.at("engine"), "cdcl");
+    for (std::size_t i = 0; i < 81; ++i) {
+      std::uint64_t bits = 0;
+      for (const json::value& d : state.at("candidates").at(i / 9).at(i % 9).as_array())
+        bits |= std::uint64_t{1} << (d.as_int64() - 1);
+      EXPECT_EQ(bits, moment.candidates[i]) << "event " << n << ", cell " << i;
+    }
+    ASSERT_EQ(state.at("decisions").as_array().size(), moment.decisions.size());
+    for (std::size_t i = 0; i < moment.decisions.size(); ++i) {
+      const json::value& decision = state.at("decisions").at(i);
+      EXPECT_EQ(decision.at("cell").as_string(), name_of(trace->shape, moment.decisions[i].cell));
+      EXPECT_EQ(decision.at("event").to_number<std::size_t>(), moment.decisions[i].event);
+    }
+    decisions += moment.decisions.size();
+    conflicts += state.at("conflicts").as_array().size();
+  }
+  EXPECT_GT(decisions, 0U) << "a puzzle without guesses shows nothing here";
+  const Answer met = client.get("/api/sudoku/conflicts");
+  EXPECT_GT(met.body.as_array().size(), 0U);
+  EXPECT_TRUE(met.body.at(0).at("event").is_number());
+  EXPECT_EQ(line_of_board(client.get("/api/sudoku/state").body.at("board")), kHard);
+}
+
+TEST(Sessions, DoNotSeeEachOther) {
+  const ApiServer server;
+  ApiClient one{server};
+  ApiClient two{server};
+  one.initialize_with(kPuzzle);
+  two.initialize("{}");
+  two.post("/api/sudoku/moves", R"({"cell":"r5c5","digit":9})");
+  one.post("/api/sudoku/solve", R"({"mode":"steps"})");
+  EXPECT_EQ(line_of_board(one.get("/api/sudoku/state").body.at("board")), kPuzzle);
+  const json::value state = two.get("/api/sudoku/state").body;
+  EXPECT_EQ(state.at("filled").as_int64(), 1);
+  EXPECT_EQ(state.at("steps").as_int64(), 0);
+  EXPECT_TRUE(two.get("/api/sudoku/solverSteps").body.as_array().empty());
+}
+
+TEST(SolveSession, NeverHangs) {
+  server::SiteOptions site;
+  site.solve_time = std::chrono::milliseconds{300};
+  const ApiServer server{site};
+  ApiClient client{server};
+  client.initialize("{}");
+  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl"}) {
+    const Answer solved =
+        client.post("/api/sudoku/solve", std::string{R"({"engine":")"} + engine + "\"}");
+    EXPECT_EQ(solved.text("verdict"), "solved") << engine;
+  }
+  // Without a solution, and slow to refute for a search that does not learn.
+  client.initialize_with(
+      ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
+  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl"}) {
+    const auto began = std::chrono::steady_clock::now();
+    const Answer solved =
+        client.post("/api/sudoku/solve", std::string{R"({"engine":")"} + engine + "\"}");
+    EXPECT_EQ(solved.status, 200);
+    EXPECT_NE(solved.text("verdict"), "solved") << engine;
+    EXPECT_NE(solved.text("text"), "") << engine;
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{10}) << engine;
+  }
+  EXPECT_EQ(client.post("/api/sudoku/solve", R"({"engine":"fast"})").text("verdict"), "gave-up");
+  const Answer checked = client.post(
+      "/api/check",
+      R"({"puzzle":".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+          "minimal":true})");
+  EXPECT_EQ(checked.text("standing"), "undecided");
+}
+
+}  // namespace
+}  // namespace nonet::testing

@@ -1,0 +1,98 @@
+// The verbs without a session, over a real socket.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "server/api_client.h"
+#include "service/check.h"
+#include "service/json.h"
+
+namespace nonet::testing {
+namespace {
+
+std::string with_puzzle(const std::string& puzzle, const std::string& more = "") {
+  return "{\"puzzle\":" + service::json_string(puzzle) + more + "}";
+}
+
+TEST(Check, AnswersAsTheCommandLineDoes) {
+  const ApiServer server;
+  ApiClient client{server};
+  for (const std::string& puzzle :
+       {std::string{kPuzzle}, std::string{"rubbish"}, std::string(81, '.'), std::string{}}) {
+    const Answer answer = client.post("/api/check", with_puzzle(puzzle));
+    EXPECT_EQ(answer.status, 200);
+    EXPECT_EQ(answer.reply.body, service::to_json(service::check(puzzle, std::nullopt, {})) + "\n");
+  }
+  const Answer minimal = client.post("/api/check", with_puzzle(kPuzzle, ",\"minimal\":true"));
+  EXPECT_EQ(minimal.text("standing"), "unique");
+  EXPECT_TRUE(minimal.body.as_object().contains("redundant"));
+}
+
+TEST(Solve, TakesAPuzzleOrABoard) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer text = client.post("/api/solve", with_puzzle(kPuzzle));
+  EXPECT_EQ(text.text("solution"), kSolution);
+  const std::string board = json::serialize(client.initialize_with(kPuzzle).at("board"));
+  EXPECT_EQ(client.post("/api/solve", "{\"board\":" + board + "}").body, text.body);
+  const Answer steps =
+      client.post("/api/solve", with_puzzle(kPuzzle, R"(,"mode":"steps","limit":10000)"));
+  EXPECT_EQ(steps.text("engine"), "cdcl");
+  EXPECT_EQ(steps.body.at("steps").as_array().size(),
+            steps.body.at("total").to_number<std::size_t>());
+  EXPECT_TRUE(steps.body.at("next").is_null());
+  EXPECT_EQ(steps.body.at("steps").at(0).at("kind"), "start");
+}
+
+TEST(Solve, GivesUpWithinItsBudget) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer answer = client.post(
+      "/api/solve",
+      with_puzzle(
+          "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+          R"(,"engine":"dfs","budget":50)"));
+  EXPECT_EQ(answer.text("verdict"), "gave-up");
+  EXPECT_FALSE(answer.body.at("complete").as_bool());
+  EXPECT_TRUE(answer.text("text").starts_with("Gave up after ")) << answer.text("text");
+}
+
+TEST(Count, CountsUpToTheLimit) {
+  const ApiServer server;
+  ApiClient client{server};
+  EXPECT_EQ(client.post("/api/count", with_puzzle(kPuzzle)).body,
+            json::parse(std::string{R"({"solutions":1,"complete":true,"solution":")"} + kSolution +
+                        "\"}"));
+  const Answer empty =
+      client.post("/api/count", with_puzzle(std::string(81, '.'), ",\"limit\":50"));
+  EXPECT_EQ(empty.body.at("solutions").as_int64(), 50);
+  EXPECT_FALSE(empty.body.at("complete").as_bool());
+}
+
+TEST(Convert, ReadsAndWritesEveryFormat) {
+  const ApiServer server;
+  ApiClient client{server};
+  for (const formats::Format format : formats::kAllFormats) {
+    const std::string name{formats::name_of(format)};
+    const Answer there =
+        client.post("/api/convert", with_puzzle(kPuzzle, ",\"to\":\"" + name + "\""));
+    ASSERT_EQ(there.status, 200) << name;
+    EXPECT_EQ(there.text("format"), name);
+    const Answer back =
+        client.post("/api/convert", with_puzzle(there.text("text"), ",\"from\":\"" + name + "\""));
+    EXPECT_EQ(back.text("text"), kPuzzle) << name;
+  }
+}
+
+TEST(Engines, AreListed) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer engines = client.get("/api/engines");
+  ASSERT_EQ(engines.body.as_array().size(), 6U);
+  EXPECT_EQ(engines.body.at(0).at("name"), "fast");
+  EXPECT_FALSE(engines.body.at(0).at("steps").as_bool());
+  EXPECT_TRUE(engines.body.at(5).at("steps").as_bool());
+}
+
+}  // namespace
+}  // namespace nonet::testing

@@ -1,0 +1,202 @@
+#include "service/batch.h"
+
+#include <atomic>
+#include <cstdio>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+namespace nonet::service {
+namespace {
+
+// A temporary file that holds a text, open for reading.
+class TextFile {
+ public:
+  explicit TextFile(const std::string& text) : file_{std::tmpfile()} {
+    std::fwrite(text.data(), 1, text.size(), file_);
+    std::rewind(file_);
+    ::lseek(fd(), 0, SEEK_SET);
+  }
+  ~TextFile() { std::fclose(file_); }
+  TextFile(const TextFile&) = delete;
+  TextFile& operator=(const TextFile&) = delete;
+  int fd() const { return ::fileno(file_); }
+
+ private:
+  std::FILE* file_;
+};
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+struct Ran {
+  std::string out;
+  std::vector<std::string> problems;
+  BatchProgress progress;
+};
+
+// Echoes every puzzle with its line number; a line beginning with 'x' is a problem.
+Ran run(const std::string& text, unsigned jobs, bool aligned = false) {
+  const TextFile file{text};
+  RecordStream stream{file.fd(), std::nullopt, 16};
+  std::atomic<bool> stop{false};
+  Ran ran;
+  const auto work = each([](const BatchRecord& record) -> Answer {
+    if (record.text.starts_with('x'))
+      return {.out = {}, .problem = "line " + std::to_string(record.line), .failed = true};
+    return {.out = std::to_string(record.line), .problem = {}};
+  });
+  const auto done =
+      run_batch(stream, {.jobs = jobs, .aligned = aligned, .separator = {}, .stop = stop}, work,
+                {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
+                   ran.out += part;
+                   return {};
+                 },
+                 .problem = [&](std::string_view problem) { ran.problems.emplace_back(problem); }});
+  EXPECT_TRUE(done.has_value());
+  ran.progress = *done;
+  return ran;
+}
+
+TEST(Batch, AnswersInTheOrderOfTheInputWhateverTheNumberOfThreads) {
+  std::string text;
+  std::string expected;
+  std::vector<std::string> problems;
+  for (int line = 1; line <= 20'000; ++line) {
+    const bool bad = line % 97 == 0;
+    text += bad ? "x marks a bad line\n" : kPuzzle + "\n";
+    if (bad)
+      problems.push_back("line " + std::to_string(line));
+    else
+      expected += std::to_string(line) + "\n";
+  }
+  for (unsigned jobs : {1U, 2U, 7U}) {
+    const Ran ran = run(text, jobs);
+    EXPECT_EQ(ran.out, expected);
+    EXPECT_EQ(ran.problems, problems);
+    EXPECT_EQ(ran.progress.puzzles, 20'000U);
+    EXPECT_EQ(ran.progress.failed, problems.size());
+    EXPECT_EQ(ran.progress.bytes, text.size());
+  }
+}
+
+TEST(Batch, AlignedOutputHasALineForEveryLine) {
+  const Ran ran = run(kPuzzle + "\n\n# a comment\n" + kPuzzle + "\nx\n" + kPuzzle + "\n", 2, true);
+  EXPECT_EQ(ran.out, "1\n\n# a comment\n4\n# line 5\n6\n");
+}
+
+TEST(Batch, EmptyInputIsNoPuzzle) {
+  EXPECT_EQ(run("", 2).progress.puzzles, 0U);
+  EXPECT_EQ(run("\n\n# only a comment\n", 2).progress.puzzles, 0U);
+}
+
+TEST(Batch, AFailedWriteEndsTheRunWithItsReason) {
+  std::string text;
+  for (int i = 0; i < 5'000; ++i) text += kPuzzle + "\n";
+  const TextFile file{text};
+  RecordStream stream{file.fd(), std::nullopt, 16};
+  std::atomic<bool> stop{false};
+  int writes = 0;
+  const auto done =
+      run_batch(stream, {.jobs = 2, .aligned = false, .separator = {}, .stop = stop},
+                each([](const BatchRecord&) { return Answer{.out = "y", .problem = {}}; }),
+                {.out = [&](std::string_view) -> tl::expected<void, IoError> {
+                   if (++writes < 10) return {};
+                   return tl::unexpected{IoError{IoFailure::write, "No space left on device"}};
+                 },
+                 .problem = [](std::string_view) {}});
+  ASSERT_FALSE(done.has_value());
+  EXPECT_EQ(done.error().reason, "No space left on device");
+  EXPECT_EQ(writes, 10);
+}
+
+TEST(Batch, StoppingLeavesNoGapInTheOutput) {
+  std::string text;
+  for (int i = 0; i < 50'000; ++i) text += kPuzzle + "\n";
+  const TextFile file{text};
+  RecordStream stream{file.fd(), std::nullopt, 16};
+  std::atomic<bool> stop{false};
+  std::atomic<int> answered{0};
+  std::string out;
+  const auto done = run_batch(stream, {.jobs = 3, .aligned = false, .separator = {}, .stop = stop},
+                              each([&](const BatchRecord& record) {
+                                if (++answered == 5'000) stop = true;
+                                return Answer{.out = std::to_string(record.line), .problem = {}};
+                              }),
+                              {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
+                                 out += part;
+                                 return {};
+                               },
+                               .problem = [](std::string_view) {}});
+  ASSERT_TRUE(done.has_value());
+  EXPECT_LT(done->puzzles, 10'000U);
+  std::string expected;
+  for (std::uint64_t line = 1; line <= done->puzzles; ++line)
+    expected += std::to_string(line) + "\n";
+  EXPECT_EQ(out, expected);
+}
+
+TEST(RecordStream, TellsOnePuzzleFromMany) {
+  const auto one = [](const std::string& text) {
+    const TextFile file{text};
+    RecordStream stream{file.fd(), std::nullopt};
+    return *stream.holds_one_puzzle();
+  };
+  EXPECT_TRUE(one(kPuzzle));
+  EXPECT_TRUE(one("# name\n" + kPuzzle + "\n\n"));
+  EXPECT_FALSE(one(kPuzzle + "\n" + kPuzzle));
+  EXPECT_FALSE(one(""));
+}
+
+TEST(RecordStream, BinaryInputIsOneProblem) {
+  std::string rubbish;
+  for (int i = 0; i < 100'000; ++i) rubbish += static_cast<char>(i * 7919 >> 3);
+  const TextFile file{rubbish};
+  RecordStream stream{file.fd(), std::nullopt};
+  const auto chunk = stream.next();
+  ASSERT_TRUE(chunk && *chunk);
+  ASSERT_EQ((*chunk)->size(), 1U);
+  EXPECT_EQ((**chunk)[0].error->problem, formats::ReadProblem::not_text);
+  EXPECT_FALSE(*stream.next());
+}
+
+TEST(RecordStream, XmlOnOneLongLineIsReadGameByGame) {
+  std::string text = "<opensudoku>";
+  for (int i = 0; i < 20'000; ++i) text += "<game data=\"" + kPuzzle + "\"/>";
+  const TextFile file{text + "</opensudoku>"};
+  RecordStream stream{file.fd(), std::nullopt};
+  std::size_t puzzles = 0;
+  for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())
+    for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
+      if ((**chunk)[i].kind != formats::Record::Kind::puzzle) continue;
+      ++puzzles;
+      ASSERT_TRUE(formats::read((**chunk)[i].text)) << (**chunk)[i].text;
+    }
+  EXPECT_EQ(puzzles, 20'000U);
+}
+
+TEST(RecordStream, AnEndlessLineStaysSmall) {
+  const TextFile file{std::string(10'000'000, '1') + "\n" + kPuzzle + "\n"};
+  RecordStream stream{file.fd(), std::nullopt};
+  std::vector<std::uint64_t> lines;
+  std::size_t errors = 0;
+  for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())
+    for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
+      const BatchRecord record = (**chunk)[i];
+      lines.push_back(record.line);
+      EXPECT_LE(record.text.size(), 2 * formats::RecordSplitter::kLongestRecord);
+      if (record.error != nullptr) {
+        ++errors;
+        EXPECT_EQ(record.error->got, 10'000'000U);
+      }
+    }
+  EXPECT_EQ(lines, (std::vector<std::uint64_t>{1, 2}));
+  EXPECT_EQ(errors, 1U);
+}
+
+}  // namespace
+}  // namespace nonet::service

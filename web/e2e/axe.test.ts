@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cell, DESK, PHONE, visit } from './browser';
+
+const PUZZLE = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
+const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
+  ['the levels', '/', (page) => page.locator('.lead:enabled').waitFor()],
+  [
+    'a game',
+    '/',
+    async (page) => {
+      await page.locator('.lead:enabled').click();
+      await cell(page, 0).click();
+      await page.keyboard.press('1');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('1');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Shift+Digit2');
+    },
+  ],
+  ['the choice of a solver', '/watch', (page) => page.locator('.lead:enabled').waitFor()],
+  [
+    'a solver at a conflict',
+    `/watch?p=${PUZZLE}&engine=cdcl&at=51`,
+    (page) => page.getByText(/event 51 of/).waitFor(),
+  ],
+];
+
+const wrongs = async (axe: AxeBuilder): Promise<unknown[]> =>
+  (await axe.analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.slice(0, 3).map((node) => node.html),
+  ]);
+
+// Between the themes only colours change, so that in the dark only contrast is looked at again.
+describe.each(VIEWS)('axe finds nothing wrong with %s', (_, path, prepare) => {
+  it('on a desk, light and dark', () =>
+    visit(path, { ...DESK, colorScheme: 'light' }, async (page) => {
+      await prepare(page);
+      expect(await wrongs(new AxeBuilder({ page }))).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await wrongs(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+    }));
+  it('on a phone', () =>
+    visit(path, { ...PHONE, colorScheme: 'dark' }, async (page) => {
+      await prepare(page);
+      expect(await wrongs(new AxeBuilder({ page }))).toEqual([]);
+    }));
+});

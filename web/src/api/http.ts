@@ -1,0 +1,120 @@
+// docs/api.md over fetch.
+import { parseLine, type Digits } from '../model/board';
+import type { TraceEvent } from '../model/trace';
+import { Problem, type Api, type Engine, type Page, type PuzzleInfo, type Run } from './port';
+
+const BASE = '/api/sudoku';
+
+interface WirePuzzle {
+  readonly id: string;
+  readonly title: string;
+  readonly level: string;
+  readonly difficulty: number;
+  readonly givens: number;
+  readonly preview: string;
+}
+interface WireSession {
+  readonly session: string;
+  readonly state: { readonly givens: readonly (readonly number[])[] };
+}
+interface WireSolved {
+  readonly total: number;
+  readonly steps: readonly TraceEvent[];
+  readonly next: string | null;
+  readonly text: string;
+}
+
+interface Call {
+  readonly body?: object;
+  readonly token?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
+  // Each run has its own session by its token, so that two open tabs never mix their traces.
+  async function call(path: string, { body, token, signal }: Call = {}): Promise<Response> {
+    const headers: Record<string, string> = {};
+    if (body) headers['Content-Type'] = 'application/json';
+    if (token) headers.Authorization = `Bearer ${token}`;
+    let response: Response;
+    try {
+      response = await send(path, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        credentials: 'omit',
+        body: body ? JSON.stringify(body) : null,
+        signal: signal ?? null,
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new Problem('Nonet cannot be reached. Try again soon.', 0);
+    }
+    if (!response.ok) throw await problemOf(response);
+    return response;
+  }
+  const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
+    (await (await call(path, { signal })).json()) as T;
+
+  function pageAt(path: string, token: string): Page {
+    return {
+      async load(signal) {
+        const response = await call(path, { token, signal });
+        const next = nextLink(response.headers.get('Link'));
+        return {
+          events: (await response.json()) as TraceEvent[],
+          next: next === null ? null : pageAt(next, token),
+        };
+      },
+    };
+  }
+
+  return {
+    async puzzles(level, signal) {
+      const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
+      return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);
+    },
+    async puzzle(id, signal) {
+      return toPuzzle(await get<WirePuzzle>(`${BASE}/puzzle/${encodeURIComponent(id)}`, signal));
+    },
+    engines: (signal) => get<Engine[]>('/api/engines', signal),
+    async run(source, engine, signal): Promise<Run> {
+      const opened = await call(`${BASE}/initialize`, { body: source, signal });
+      const { session: token, state } = (await opened.json()) as WireSession;
+      const body = { engine, mode: 'steps', from: 'givens' };
+      const answer = await call(`${BASE}/solve`, { body, token, signal });
+      const solved = (await answer.json()) as WireSolved;
+      return {
+        givens: state.givens.flat(),
+        total: solved.total,
+        events: solved.steps,
+        text: solved.text,
+        next: solved.next === null ? null : pageAt(solved.next, token),
+      };
+    },
+  };
+}
+
+function toPuzzle({ preview, ...puzzle }: WirePuzzle): PuzzleInfo {
+  const board: Digits | null = parseLine(preview);
+  if (!board) throw new Problem(`Puzzle ${puzzle.id} came in a form this page cannot read.`, 200);
+  return { ...puzzle, board };
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const fallback = `The server answered ${response.status}. Please try again.`;
+  try {
+    const told = (await response.json()) as { detail?: string; title?: string; code?: string };
+    return new Problem(told.detail ?? told.title ?? fallback, response.status, told.code);
+  } catch {
+    return new Problem(fallback, response.status);
+  }
+}
+
+/** The address of `rel="next"` in a Link header. */
+export function nextLink(header: string | null): string | null {
+  for (const part of (header ?? '').split(/,\s*(?=<)/)) {
+    const found = /^<([^>]+)>.*rel="?next"?/.exec(part);
+    if (found) return found[1]!;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+// What the site asks of the engine. One adapter today (http.ts); the engine inside the browser
+// could be a second.
+import type { Digits } from '../model/board';
+import type { TraceEvent } from '../model/trace';
+
+export interface PuzzleInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly level: string;
+  readonly difficulty: number;
+  readonly givens: number;
+  readonly board: Digits;
+}
+
+export interface Engine {
+  readonly name: string;
+  readonly description: string;
+  readonly steps: boolean; // can be watched
+}
+
+/** What is to be solved: a stored puzzle, or text in any notation. */
+export type Source = { readonly id: string } | { readonly puzzle: string };
+
+export interface Run {
+  readonly givens: Digits;
+  readonly total: number;
+  readonly events: readonly TraceEvent[]; // the first page
+  readonly text: string; // how it went, as a sentence
+  readonly next: Page | null;
+}
+
+export interface Page {
+  load(signal?: AbortSignal): Promise<{ events: readonly TraceEvent[]; next: Page | null }>;
+}
+
+export interface Api {
+  puzzles(level: string, signal?: AbortSignal): Promise<readonly PuzzleInfo[]>;
+  puzzle(id: string, signal?: AbortSignal): Promise<PuzzleInfo>;
+  engines(signal?: AbortSignal): Promise<readonly Engine[]>;
+  run(source: Source, engine: string, signal?: AbortSignal): Promise<Run>;
+}
+
+/** Something went wrong, told as a sentence for people. */
+export class Problem extends Error {
+  constructor(
+    sentence: string,
+    readonly status: number, // 0 = the server was not reached
+    readonly code?: string,
+  ) {
+    super(sentence);
+  }
+}

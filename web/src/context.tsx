@@ -1,0 +1,33 @@
+// What every page needs: the engine behind its port, and the settings.
+import { createContext, type ComponentChildren } from 'preact';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { httpApi } from './api/http';
+import type { Api } from './api/port';
+import { keep, recall } from './keep';
+import { parseSettings, type Settings } from './model/settings';
+
+interface Shared {
+  readonly api: Api;
+  readonly settings: Settings;
+  readonly change: (what: Partial<Settings>) => void;
+}
+
+const Context = createContext<Shared | null>(null);
+
+export function Provider({ children }: { children: ComponentChildren }) {
+  const api = useMemo(() => httpApi(), []);
+  const [settings, setSettings] = useState(() => parseSettings(recall('settings')));
+  useEffect(() => {
+    keep('settings', JSON.stringify(settings));
+    if (settings.theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = settings.theme;
+  }, [settings]);
+  const change = (what: Partial<Settings>): void => setSettings((old) => ({ ...old, ...what }));
+  return <Context.Provider value={{ api, settings, change }}>{children}</Context.Provider>;
+}
+
+export function useShared(): Shared {
+  const shared = useContext(Context);
+  if (!shared) throw new Error('useShared outside Provider');
+  return shared;
+}

@@ -1,0 +1,13 @@
+import { render } from 'preact';
+import { App } from './app';
+import { Provider } from './context';
+import './view/tokens.css';
+import './view/base.css';
+import './pages/pages.css';
+
+render(
+  <Provider>
+    <App />
+  </Provider>,
+  document.getElementById('app')!,
+);

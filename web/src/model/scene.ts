@@ -1,0 +1,78 @@
+// A moment of a trace as something to look at: who stands where and why, what broke, what is new.
+import { bit, HOUSES, parseCell, parseHouse } from './board';
+import { plainCell, type CellView } from './cells';
+import type { Moment } from './progress';
+import { cellOf, digitOf, parseLiteral, type TraceEvent } from './trace';
+
+export interface Scene {
+  readonly cells: readonly CellView[];
+  readonly current: number | null; // the cell the last event is about
+  readonly houses: readonly number[]; // houses that cannot be completed
+}
+
+export function sceneOf(moment: Moment, events: readonly TraceEvent[], at: number): Scene {
+  const event = at > 0 ? events[at - 1] : undefined;
+  const levels = new Map(moment.decisions.map((d) => [d.cell, d.level]));
+  const broken = new Set<number>();
+  const houses: number[] = [];
+  for (const number of moment.conflicts) {
+    const conflict = events[number - 1];
+    if (!conflict) continue;
+    const house = conflict.because?.house ? parseHouse(conflict.because.house) : null;
+    if (conflict.because?.reason === 'only_place' && house !== null) houses.push(house);
+    else for (const cell of conflictCells(conflict, events)) broken.add(cell);
+  }
+  const current = event ? cellOf(event) : null;
+  const cells = moment.digits.map((digit, i): CellView => {
+    const level = levels.get(i) ?? 0;
+    const role = moment.given[i] ? 'given' : level ? 'decision' : 'implied';
+    const struck =
+      event?.kind === 'eliminate' && i === current && !digit ? bit(digitOf(event) ?? 1) : 0;
+    return {
+      ...plainCell(digit, role, moment.candidates[i]! | struck),
+      struck,
+      broken: broken.has(i),
+      level,
+    };
+  });
+  return { cells, current, houses };
+}
+
+/** The cells that a conflict is about. */
+export function conflictCells(conflict: TraceEvent, events: readonly TraceEvent[]): number[] {
+  const { reason, other, clause, house } = conflict.because ?? {};
+  const own = [cellOf(conflict), other === undefined ? null : parseCell(other)];
+  const found = new Set(own.filter((cell) => cell !== null));
+  if (reason === 'clause' && clause)
+    for (const cell of clauseCells(clause, events)) found.add(cell);
+  if (reason === 'only_place' && found.size === 0 && house !== undefined) {
+    const index = parseHouse(house);
+    if (index !== null) return [...HOUSES[index]!];
+  }
+  return [...found];
+}
+
+function clauseCells(clause: number, events: readonly TraceEvent[]): number[] {
+  const learned = events.find((e) => e.kind === 'learn' && e.clause === clause);
+  return literalCells(learned);
+}
+
+/** The cells that a clause speaks of. */
+export function literalCells(event: TraceEvent | undefined): number[] {
+  const cells = (event?.literals ?? []).map((text) => parseLiteral(text)?.cell);
+  return [...new Set(cells.filter((cell) => cell !== undefined))];
+}
+
+/** Where in a trace the scrub bar has its marks: the share of the way, 0..1, at most `slots`. */
+export function ticks(
+  events: readonly TraceEvent[],
+  total: number,
+  kinds: readonly string[],
+  slots = 400,
+): number[] {
+  const found = new Set<number>();
+  events.forEach((event, i) => {
+    if (kinds.includes(event.kind)) found.add(Math.round(((i + 1) / total) * slots));
+  });
+  return [...found].map((slot) => slot / slots);
+}

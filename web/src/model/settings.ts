@@ -1,0 +1,40 @@
+// What a player may choose, with sensible defaults; unknown or damaged values fall back to them.
+import { isLevel, type Level } from './level';
+
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly level: Level;
+  readonly engine: string;
+  readonly markRepeats: boolean;
+  readonly highlight: boolean;
+  readonly showTimer: boolean;
+}
+
+export const DEFAULTS: Settings = {
+  theme: 'system',
+  level: 'easy',
+  engine: 'cdcl',
+  markRepeats: true,
+  highlight: true,
+  showTimer: true,
+};
+
+export function parseSettings(text: string | null): Settings {
+  let kept: Partial<Record<keyof Settings, unknown>>;
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    kept = typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    kept = {};
+  }
+  const flag = (key: 'markRepeats' | 'highlight' | 'showTimer'): boolean =>
+    typeof kept[key] === 'boolean' ? kept[key] : DEFAULTS[key];
+  return {
+    theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : DEFAULTS.theme,
+    level: isLevel(kept.level) ? kept.level : DEFAULTS.level,
+    engine: typeof kept.engine === 'string' ? kept.engine : DEFAULTS.engine,
+    markRepeats: flag('markRepeats'),
+    highlight: flag('highlight'),
+    showTimer: flag('showTimer'),
+  };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Source } from '../../api/port';
+import { EMPTY } from '../../model/board';
+import { printed } from '../../model/cells';
+import { literalCells, sceneOf } from '../../model/scene';
+import { isPassing } from '../../load';
+import { rename } from '../../router';
+import { Board } from '../../view/Board';
+import { Failed } from '../../view/Notice';
+import { Transport } from '../../view/Transport';
+import { watchAddress } from './address';
+import { useTransportKeys } from './keys';
+import { Legend } from './Legend';
+import { Panels } from './Panels';
+import { useRun } from './run';
+
+interface ViewerProps {
+  readonly source: Source;
+  readonly engine: string;
+  readonly start: number;
+}
+
+/** A solver at work: the board, its story, and the transport. */
+export function Viewer({ source, engine, start }: ViewerProps) {
+  const { loaded, retry, events, replay, player, act, missing, resume } = useRun(
+    source,
+    engine,
+    start,
+  );
+  const [pointed, setPointed] = useState<readonly number[] | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
+  useTransportKeys(act);
+
+  const open = player.total > 0;
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => rename(watchAddress(source, engine, player.at)), 250);
+    return () => clearTimeout(timer);
+  }, [open, player.at]);
+
+  if (loaded.state === 'failed')
+    return (
+      <Failed
+        title="This cannot be watched"
+        sentence={loaded.sentence}
+        retry={isPassing(loaded.status) ? retry : undefined}
+        back={{ href: '/watch', label: 'Choose another puzzle' }}
+      />
+    );
+
+  const moment = replay.at(player.at);
+  const scene = sceneOf(moment, events, player.at);
+  const event = events[player.at - 1];
+  const spoken = event?.kind === 'learn' || event?.kind === 'resolve' ? literalCells(event) : [];
+  return (
+    <div class="page watch">
+      <h1 class="unseen">Watch {engine} solve a puzzle</h1>
+      <div class="board-place">
+        <Board
+          label={`The board of ${engine}`}
+          cells={open ? scene.cells : printed(EMPTY)}
+          small="candidates"
+          selected={selected}
+          current={scene.current}
+          houses={scene.houses}
+          marked={pointed ?? spoken}
+          waiting={loaded.state === 'loading'}
+          onSelect={(cell) => setSelected((old) => (old === cell ? null : cell))}
+        />
+        <Legend />
+      </div>
+      <p class="now-line" aria-live={player.playing ? 'off' : 'polite'}>
+        {event?.text ??
+          (loaded.state === 'loading' ? 'The solver is at work …' : 'Press play to begin.')}
+      </p>
+      <Transport player={player} events={events} act={act} />
+      <Panels
+        engine={engine}
+        events={events}
+        moment={moment}
+        player={player}
+        onSeek={(at) => act({ type: 'seek', at })}
+        onPoint={setPointed}
+      />
+      {missing !== null && (
+        <p class="missing" role="alert">
+          The rest of the story did not come: {missing}{' '}
+          <button type="button" class="button" onClick={resume}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { columnOf, rowOf } from '../model/board';
+import { litDigit, tints, type CellView } from '../model/cells';
+import type { Direction } from '../model/game';
+import { Cell } from './Cell';
+import './board.css';
+
+export interface BoardProps {
+  readonly label: string;
+  readonly cells: readonly CellView[];
+  readonly selected?: number | null;
+  readonly highlight?: boolean; // the selection's houses and digit
+  readonly small?: 'notes' | 'candidates';
+  readonly current?: number | null; // the cell an event is about
+  readonly houses?: readonly number[]; // houses that are broken
+  readonly marked?: readonly number[]; // cells a clause speaks of
+  readonly waiting?: boolean;
+  readonly onSelect?: (cell: number) => void;
+  readonly onMove?: (direction: Direction) => void;
+}
+
+const ARROWS: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+const NINE = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const THIN = [1, 2, 4, 5, 7, 8].map((i) => `M${i * 100} 0v900M0 ${i * 100}h900`).join('');
+const BOX = 'M300 0v900M600 0v900M0 300h900M0 600h900';
+
+export function Board(props: BoardProps) {
+  const { cells, selected = null, highlight = true, small = 'notes' } = props;
+  const root = useRef<SVGSVGElement>(null);
+  const tint = highlight ? tints(cells, selected) : null;
+  const lit = highlight ? litDigit(cells, selected) : 0;
+
+  // The focus follows the selection, but only when it is on the board already.
+  useEffect(() => {
+    if (selected === null || !root.current?.contains(document.activeElement)) return;
+    root.current.querySelector<SVGGElement>(`[data-cell="${selected}"]`)?.focus();
+  }, [selected]);
+
+  const pick = (event: Event): void => {
+    const cell = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
+    if (cell) props.onSelect?.(Number(cell));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = ARROWS[event.key];
+    if (!direction || !props.onMove) return;
+    event.preventDefault();
+    event.stopPropagation();
+    props.onMove(direction);
+  };
+
+  return (
+    // The frame listens, not the drawing: an SVG that listens for focus would take it.
+    <div onPointerDown={pick} onFocusIn={pick} onKeyDown={onKeyDown}>
+      <svg
+        ref={root}
+        class={`board${props.waiting ? ' waiting' : ''}`}
+        viewBox="-3 -3 906 906"
+        role="grid"
+        aria-label={props.label}
+        aria-busy={props.waiting ?? false}
+      >
+        <g aria-hidden="true">
+          <clipPath id="sheet">
+            <rect width="900" height="900" rx="18" />
+          </clipPath>
+          <rect class="ground" width="900" height="900" rx="18" />
+          <g clip-path="url(#sheet)">
+            {cells.map((cell, i) => {
+              const kind = fillOf(cell, tint?.[i] ?? 'none');
+              return kind && <Square key={i} index={i} kind={kind} />;
+            })}
+            <path class="cell-lines" d={THIN} />
+          </g>
+          <path class="box-lines" d={BOX} />
+          <rect class="edge" width="900" height="900" rx="18" />
+        </g>
+        {NINE.map((row) => (
+          <g role="row" key={row}>
+            {NINE.map((column) => {
+              const index = row * 9 + column;
+              return (
+                <Cell
+                  key={index}
+                  index={index}
+                  cell={cells[index]!}
+                  lit={lit}
+                  small={small}
+                  selected={index === selected}
+                  reachable={index === (selected ?? 0)}
+                />
+              );
+            })}
+          </g>
+        ))}
+        <g aria-hidden="true">
+          {(props.houses ?? []).map((house) => (
+            <House key={house} house={house} />
+          ))}
+          {(props.marked ?? []).map((cell) => (
+            <Ring key={cell} class="marked" index={cell} />
+          ))}
+          {props.current !== undefined && props.current !== null && (
+            <Ring class="now" index={props.current} />
+          )}
+          {selected !== null && <Ring class="ring" index={selected} />}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function fillOf(cell: CellView, tint: string): string | null {
+  if (cell.broken) return 'conflict';
+  if (cell.role === 'decision') return 'decision';
+  return tint === 'none' ? null : tint;
+}
+
+function Square({ index, kind }: { index: number; kind: string }) {
+  const [x, y] = [columnOf(index) * 100, rowOf(index) * 100];
+  return <rect class={`fill ${kind}`} x={x} y={y} width="100" height="100" />;
+}
+
+function Ring({ index, class: name }: { index: number; class: string }) {
+  const [x, y] = [columnOf(index) * 100 + 4, rowOf(index) * 100 + 4];
+  return <rect class={name} x={x} y={y} width="92" height="92" rx="10" />;
+}
+
+function House({ house }: { house: number }) {
+  const n = house % 9;
+  const box = { x: (n % 3) * 300, y: Math.floor(n / 3) * 300, width: 300, height: 300 };
+  const shape =
+    house < 9
+      ? { x: 0, y: n * 100, width: 900, height: 100 }
+      : house < 18
+        ? { x: n * 100, y: 0, width: 100, height: 900 }
+        : box;
+  return <rect class="broken-house" rx="10" {...shape} />;
+}

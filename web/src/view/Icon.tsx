@@ -1,0 +1,39 @@
+import contrast from 'lucide-static/icons/contrast.svg?raw';
+import eraser from 'lucide-static/icons/eraser.svg?raw';
+import moon from 'lucide-static/icons/moon.svg?raw';
+import pause from 'lucide-static/icons/pause.svg?raw';
+import notes from 'lucide-static/icons/pencil.svg?raw';
+import play from 'lucide-static/icons/play.svg?raw';
+import redo from 'lucide-static/icons/redo-2.svg?raw';
+import options from 'lucide-static/icons/sliders-horizontal.svg?raw';
+import first from 'lucide-static/icons/skip-back.svg?raw';
+import last from 'lucide-static/icons/skip-forward.svg?raw';
+import back from 'lucide-static/icons/step-back.svg?raw';
+import forward from 'lucide-static/icons/step-forward.svg?raw';
+import sun from 'lucide-static/icons/sun.svg?raw';
+import alert from 'lucide-static/icons/triangle-alert.svg?raw';
+import undo from 'lucide-static/icons/undo-2.svg?raw';
+
+const ICONS = {
+  contrast,
+  eraser,
+  moon,
+  pause,
+  notes,
+  play,
+  redo,
+  options,
+  first,
+  last,
+  back,
+  forward,
+  sun,
+  alert,
+  undo,
+};
+export type IconName = keyof typeof ICONS;
+
+/** Decoration only: whatever carries it has a label. */
+export function Icon({ name }: { name: IconName }) {
+  return <span class="icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: ICONS[name] }} />;
+}

@@ -1,0 +1,47 @@
+import { useShared } from '../context';
+import type { Settings } from '../model/settings';
+import { Icon, type IconName } from './Icon';
+
+const AREAS = [
+  { area: 'play', href: '/', title: 'Play' },
+  { area: 'watch', href: '/watch', title: 'Watch' },
+];
+type Theme = Settings['theme'];
+const THEMES: Record<Theme, { icon: IconName; next: Theme; label: string }> = {
+  system: { icon: 'contrast', next: 'light', label: 'Theme: as your system. Switch to light' },
+  light: { icon: 'sun', next: 'dark', label: 'Theme: light. Switch to dark' },
+  dark: { icon: 'moon', next: 'system', label: 'Theme: dark. Switch to your system’s' },
+};
+
+export function Nav({ area }: { area: string }) {
+  const { settings, change } = useShared();
+  const theme = THEMES[settings.theme];
+  return (
+    <header>
+      <nav class="nav" aria-label="Pages">
+        <a class="name" href="/">
+          <img src="/icon.svg" alt="" width="20" height="20" />
+          Nonet
+        </a>
+        {AREAS.map((item) => (
+          <a
+            key={item.area}
+            href={item.href}
+            {...(item.area === area ? { 'aria-current': 'page' as const } : {})}
+          >
+            {item.title}
+          </a>
+        ))}
+        <button
+          type="button"
+          class="plain"
+          aria-label={theme.label}
+          title={theme.label}
+          onClick={() => change({ theme: theme.next })}
+        >
+          <Icon name={theme.icon} />
+        </button>
+      </nav>
+    </header>
+  );
+}

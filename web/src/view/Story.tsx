@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { TraceEvent } from '../model/trace';
+import './story.css';
+
+const ROW = 48; // as in story.css
+const SPARE = 6; // rows drawn beyond either edge
+
+interface StoryProps {
+  readonly events: readonly TraceEvent[];
+  readonly at: number;
+  readonly onSeek: (at: number) => void;
+}
+
+/** The sentences of a trace. Only those in sight are drawn: a trace may have a million. */
+export function Story({ events, at, onSeek }: StoryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 600 });
+  const look = (): void => {
+    const { scrollTop: top, clientHeight: height } = box.current!;
+    setView((old) => (old.top === top && old.height === height ? old : { top, height }));
+  };
+
+  useEffect(() => {
+    const watcher = new ResizeObserver(look);
+    watcher.observe(box.current!);
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    const scroller = box.current!;
+    const top = (at - 1) * ROW;
+    const inSight =
+      top >= scroller.scrollTop + ROW &&
+      top <= scroller.scrollTop + scroller.clientHeight - 2 * ROW;
+    if (!inSight) scroller.scrollTop = Math.max(0, top - scroller.clientHeight / 3);
+    look();
+  }, [at]);
+
+  const first = Math.max(0, Math.floor(view.top / ROW) - SPARE);
+  const last = Math.min(events.length, Math.ceil((view.top + view.height) / ROW) + SPARE);
+  return (
+    <div class="story" ref={box} onScroll={look} tabIndex={0} role="region" aria-label="The story">
+      <ol style={{ height: events.length * ROW }}>
+        {events.slice(first, last).map((event, i) => {
+          const number = first + i + 1;
+          return (
+            <li key={number} style={{ top: (number - 1) * ROW }}>
+              <button
+                type="button"
+                class={`line kind-${event.kind}`}
+                title={event.text}
+                tabIndex={-1}
+                {...(number === at ? { 'aria-current': 'step' as const } : {})}
+                onClick={() => onSeek(number)}
+              >
+                <span class="line-number">{number}</span>
+                <span class="line-text">{event.text}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

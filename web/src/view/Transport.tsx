@@ -1,0 +1,132 @@
+import { useMemo } from 'preact/hooks';
+import { SPEEDS, type Player, type PlayerAction } from '../model/player';
+import { ticks } from '../model/scene';
+import type { TraceEvent } from '../model/trace';
+import { Icon, type IconName } from './Icon';
+import './transport.css';
+
+interface TransportProps {
+  readonly player: Player;
+  readonly events: readonly TraceEvent[];
+  readonly act: (action: PlayerAction) => void;
+}
+
+const grouped = new Intl.NumberFormat('en');
+
+export function Transport({ player, events, act }: TransportProps) {
+  const where = `event ${grouped.format(player.at)} of ${grouped.format(player.total)}`;
+  const off = player.total === 0;
+  return (
+    <div class="transport" role="group" aria-label="Playback">
+      <div class="transport-buttons">
+        <Press
+          icon="first"
+          label="To the start"
+          off={off}
+          onClick={() => act({ type: 'seek', at: 1 })}
+        />
+        <Press
+          icon="back"
+          label="Step back"
+          off={off}
+          onClick={() => act({ type: 'step', by: -1 })}
+        />
+        <Press
+          icon={player.playing ? 'pause' : 'play'}
+          label={player.playing ? 'Pause' : 'Play'}
+          off={off}
+          lead
+          onClick={() => act({ type: 'toggle' })}
+        />
+        <Press
+          icon="forward"
+          label="Step forward"
+          off={off}
+          onClick={() => act({ type: 'step', by: 1 })}
+        />
+        <Press
+          icon="last"
+          label="To the end"
+          off={off}
+          onClick={() => act({ type: 'seek', at: player.total })}
+        />
+      </div>
+      <div class="scrub">
+        <Ticks events={events} count={player.loaded} total={player.total} />
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={where}
+          min={Math.min(1, player.total)}
+          max={player.total}
+          value={player.wanted}
+          disabled={off}
+          onInput={(event) => act({ type: 'seek', at: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <p class="counter">{where}</p>
+      <label class="speed">
+        <span class="unseen">Speed</span>
+        <select
+          value={player.speed}
+          onChange={(event) => act({ type: 'speed', speed: Number(event.currentTarget.value) })}
+        >
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {speed} a second
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+interface PressProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly off: boolean;
+  readonly lead?: boolean;
+  readonly onClick: () => void;
+}
+function Press({ icon, label, off, lead, onClick }: PressProps) {
+  return (
+    <button
+      type="button"
+      class={lead ? 'plain lead' : 'plain'}
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+interface TicksProps {
+  readonly events: readonly TraceEvent[];
+  readonly count: number;
+  readonly total: number;
+}
+/** Decisions above the line, conflicts below it, restarts through it. */
+function Ticks({ events, count, total }: TicksProps) {
+  const paths = useMemo(() => {
+    const path = (kinds: string[], from: number, to: number): string =>
+      ticks(events, Math.max(1, total), kinds)
+        .map((share) => `M${Math.round(share * 1000)} ${from}V${to}`)
+        .join('');
+    return {
+      decision: path(['decide'], 0, 6),
+      conflict: path(['conflict'], 18, 24),
+      restart: path(['restart', 'solution'], 0, 24),
+    };
+  }, [events, count, total]);
+  return (
+    <svg class="ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
+      <path class="tick-decision" d={paths.decision} />
+      <path class="tick-conflict" d={paths.conflict} />
+      <path class="tick-restart" d={paths.restart} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [preact()],
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    // The server's policy is default-src 'self': data: addresses would be refused.
+    assetsInlineLimit: 0,
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/*.test.ts'],
+          globalSetup: 'e2e/setup.ts',
+          testTimeout: 40_000,
+          hookTimeout: 40_000,
+          // One browser at a time: two slow cores time out what one after the other passes.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
