@@ -16,7 +16,7 @@ struct LinksOf {
   }
   int operator()(const ForkEvidence& e) const {
     std::size_t rounds = 0;
-    for (const ForkBranch& branch : e.branches) rounds += branch.rounds.size();
+    for (const ForkBranch& branch : e.branches) rounds = std::max(rounds, branch.rounds.size());
     return static_cast<int>(rounds);
   }
   template <class Other>
@@ -35,6 +35,12 @@ struct SizeOf {
     return cells;
   }
   int operator()(const RectangleEvidence& e) const { return 4 + (e.set ? e.set->cells.size() : 0); }
+  int operator()(const ForkEvidence& e) const {
+    std::size_t steps = 0;
+    for (const ForkBranch& branch : e.branches)
+      for (const auto& round : branch.rounds) steps += round.size();
+    return static_cast<int>(steps);
+  }
   template <class Other>
   int operator()(const Other& e) const {
     return LinksOf{}(e);
@@ -62,9 +68,14 @@ bool search_technique(const Grid& grid, const Search& search, const Technique& t
 // All steps of a single are equally good: the first will do.
 bool is_single(TechniqueId id) { return id <= TechniqueId::hidden_single_line; }
 
+// Their finders give the steps with the fewest links or rounds first: once these are through,
+// nothing better can come.
+bool shortest_first(TechniqueId id) { return id == TechniqueId::fork_chain; }
+
 std::optional<Step> best_of(const Grid& grid, const Search& search, const Technique& t) {
   std::optional<Step> best;
   search_technique(grid, search, t, [&](Step&& step) {
+    if (best && shortest_first(t.id) && links_of(step) > links_of(*best)) return false;
     if (!best || merit(step) < merit(*best)) best = std::move(step);
     return !is_single(t.id);
   });

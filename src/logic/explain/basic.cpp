@@ -69,8 +69,8 @@ std::string these_cells(int n) { return n == 1 ? "this cell" : "these " + counte
 std::string argument(const Grid& grid, const Step& step, const SingleEvidence& e) {
   if (!e.house) return why_naked(grid, e);
   if (step.technique != TechniqueId::full_house) return why_hidden(grid, e);
-  return capital(words_for(*e.house)) + " has one empty cell, " + words_for(e.cell) +
-         ", and only " + char_of(e.digit) + " is missing.";
+  return capital(words_for(*e.house)) + " has one empty cell left, " + words_for(e.cell) +
+         ": the missing digit " + char_of(e.digit) + " goes there.";
 }
 
 std::string argument(const Grid&, const Step&, const LockedEvidence& e) {

@@ -1,0 +1,231 @@
+// Fork chains. A cell takes one of its candidates: each is tried in a branch of its own, and all
+// branches go on round by round. A round is what the chosen techniques say of the board of the
+// round before, all at once. What holds in every branch holds, whichever of them is right; a branch
+// where something has no place left is wrong, so its digit goes and it has no more say.
+#include "logic/fork.h"
+
+#include <algorithm>
+
+#include "logic/finders.h"
+#include "logic/lone.h"
+
+namespace nonet::logic {
+namespace {
+
+// Which cells hold which digit, kept by digit.
+CandidateSet standing(const Grid& grid) {
+  CandidateSet all;
+  for (Cell c : ~grid.open_cells()) all.insert(c, *grid.at(c));
+  return all;
+}
+
+// What cannot be fulfilled any more. `stands`: the digits on the board.
+std::optional<Must> find_broken(const Grid& grid, const CandidateSet& stands) {
+  CellSet empty = grid.open_cells();
+  for (Digit d : kAllDigits) empty -= grid.cells_with(d);
+  if (!empty.empty()) return Must::fill(empty.first());
+  for (Digit d : kAllDigits) {
+    const CellSet cells = grid.cells_with(d) | stands.cells_with(d);
+    if (meets_every_house(cells)) continue;
+    for (House house : kAllHouses)
+      if (!members_of(house).intersects(cells)) return Must::place(house, d);
+  }
+  return std::nullopt;
+}
+
+class Branch {
+ public:
+  Branch(const Grid& start, const CandidateSet& stands, Cell root, Digit d)
+      : digit_{d}, grid_{start}, stands_{stands} {
+    place(grid_, root, d);
+    broken_ = find_broken(grid_, stands_);
+  }
+
+  Digit digit() const { return digit_; }
+  bool live() const { return !broken_; }
+  bool stalled() const { return stalled_; }
+  const std::optional<Must>& broken() const { return broken_; }
+  const Grid& grid() const { return grid_; }
+  const CandidateSet& stands() const { return stands_; }
+
+  // One round; `keep` is given the steps that changed something, in the order of their use.
+  void advance(const ForkRules& rules, StepSink keep) {
+    if (stalled_ || broken_) return;
+    Grid next = grid_;
+    stalled_ = true;
+    for (TechniqueId id : rules.techniques) {
+      const Technique& t = technique(id);
+      t.find(grid_, t, [&](Step&& step) {
+        if (use(next, step.effect)) {
+          stalled_ = false;
+          keep(std::move(step));
+        }
+        return true;
+      });
+    }
+    if (stalled_) return;
+    grid_ = next;
+    broken_ = find_broken(grid_, stands_);
+  }
+
+ private:
+  void place(Grid& grid, Cell c, Digit d) {
+    grid.place(c, d);
+    stands_.insert(c, d);
+  }
+
+  // Whether it changed anything. A digit that another step of the round has made impossible is not
+  // placed: the place that it leaves open is what will be found broken.
+  bool use(Grid& next, const Effect& effect) {
+    bool changed = false;
+    for (Digit d : kAllDigits) {
+      for (Cell c : effect.eliminations.cells_with(d)) changed |= next.eliminate(c, d);
+      for (Cell c : effect.placements.cells_with(d)) {
+        if (!next.candidates(c).contains(d)) continue;
+        place(next, c, d);
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  Digit digit_;
+  bool stalled_ = false;
+  Grid grid_;
+  CandidateSet stands_;
+  std::optional<Must> broken_;
+};
+
+struct Fork {
+  Cell root{};
+  std::span<Branch> branches;
+  bool done = false;
+};
+
+// What placing these digits crosses out by the rules.
+void forget_consequences(CandidateSet& eliminations, const CandidateSet& placements) {
+  for_each(placements, [&](Cell c, Digit d) {
+    eliminations -= CandidateSet{peers_of(c), d};
+    for (Digit other : kAllDigits) eliminations.erase(c, other);
+  });
+}
+
+// What all live branches share; where only one is left, its digit goes into the root.
+Effect shared_by(const Grid& grid, const Fork& fork) {
+  Effect shared;
+  const Branch* last = nullptr;
+  int live = 0;
+  for (const Branch& branch : fork.branches) {
+    if (!branch.live()) continue;
+    CandidateSet placed;
+    CandidateSet gone;
+    for (Digit d : kAllDigits) {
+      const CellSet stands = branch.stands().cells_with(d);
+      placed.insert(stands & grid.open_cells(), d);
+      gone.insert(grid.cells_with(d) - branch.grid().cells_with(d) - stands, d);
+    }
+    if (live++ == 0) {
+      shared = {placed, gone};
+    } else {
+      shared.placements &= placed;
+      shared.eliminations &= gone;
+    }
+    last = &branch;
+  }
+  if (live == 0) return {};
+  if (live == 1) return {CandidateSet{fork.root, last->digit()}, {}};
+  forget_consequences(shared.eliminations, shared.placements);
+  return shared;
+}
+
+// The branches once more, with all that was used on the way.
+ForkEvidence evidence_of(const Grid& grid, const Fork& fork, int rounds, const ForkRules& rules) {
+  ForkEvidence evidence{fork.root, {}};
+  const CandidateSet stands = standing(grid);
+  for (Digit d : grid.candidates(fork.root)) {
+    Branch branch{grid, stands, fork.root, d};
+    ForkBranch told{d, {}, {}};
+    for (int i = 0; i < rounds; ++i) {
+      std::vector<Step> steps;
+      branch.advance(rules, [&](Step&& step) {
+        steps.push_back(std::move(step));
+        return true;
+      });
+      if (!steps.empty()) told.rounds.push_back(std::move(steps));
+    }
+    told.broken = branch.broken();
+    evidence.branches.push_back(std::move(told));
+  }
+  return evidence;
+}
+
+class ForkSearch {
+ public:
+  ForkSearch(const Grid& grid, const Technique& t, const ForkRules& rules, StepSink emit)
+      : grid_{grid}, technique_{t}, rules_{rules}, emit_{emit} {
+    const CandidateSet stands = standing(grid);
+    std::size_t count = 0;
+    for (Cell root : grid.open_cells())
+      if (is_root(root)) count += static_cast<std::size_t>(grid.candidates(root).size());
+    branches_.reserve(count);  // forks point into it
+    for (Cell root : grid.open_cells()) {
+      if (!is_root(root)) continue;
+      const std::size_t first = branches_.size();
+      for (Digit d : grid.candidates(root)) branches_.emplace_back(grid, stands, root, d);
+      forks_.push_back({root, std::span{branches_}.subspan(first)});
+    }
+  }
+
+  bool run() {
+    for (int round = 0; round <= rules_.most_rounds && !forks_.empty(); ++round) {
+      for (Fork& fork : forks_)
+        if (!step(fork, round)) return false;
+      std::erase_if(forks_, [](const Fork& fork) { return fork.done; });
+    }
+    return true;
+  }
+
+ private:
+  bool is_root(Cell c) const {
+    const int size = grid_.candidates(c).size();
+    return size >= 2 && size <= rules_.most_candidates;
+  }
+
+  // Takes a fork through the round; false if the sink stopped.
+  bool step(Fork& fork, int round) {
+    bool moving = false;
+    for (Branch& branch : fork.branches) {
+      if (round > 0) branch.advance(rules_, [](Step&&) { return true; });
+      moving |= branch.live() && !branch.stalled();
+    }
+    const Effect shared = shared_by(grid_, fork);
+    fork.done = !moving || !shared.empty();
+    if (shared.empty()) return true;
+    return emit_({technique_.id, shared, evidence_of(grid_, fork, round, rules_)});
+  }
+
+  const Grid& grid_;
+  const Technique& technique_;
+  const ForkRules& rules_;
+  StepSink emit_;
+  std::vector<Branch> branches_;
+  std::vector<Fork> forks_;
+};
+
+}  // namespace
+
+ForkRules simple_forks() {
+  static constexpr std::array kSingles{TechniqueId::naked_single, TechniqueId::hidden_single_box,
+                                       TechniqueId::hidden_single_line};
+  return {.techniques = kSingles};
+}
+
+bool find_forks(const Grid& grid, const Technique& t, const ForkRules& rules, StepSink emit) {
+  return ForkSearch{grid, t, rules, emit}.run();
+}
+
+bool find_fork_chains(const Grid& grid, const Technique& t, StepSink emit) {
+  return find_forks(grid, t, simple_forks(), emit);
+}
+
+}  // namespace nonet::logic

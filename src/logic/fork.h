@@ -1,0 +1,25 @@
+// Fork chains with a choice of what may be used on the way.
+#pragma once
+
+#include <span>
+
+#include "logic/technique.h"
+
+namespace nonet::logic {
+
+struct ForkRules {
+  // What advances a branch; all are tried in each round. Not fork chains themselves; what assumes a
+  // unique solution only where that is proven.
+  std::span<const TechniqueId> techniques;
+  int most_candidates = 4;  // of the cell where the branches part
+  int most_rounds = 12;
+};
+
+// Naked and hidden singles.
+ForkRules simple_forks();
+
+// Every cell with 2 to `most_candidates` candidates whose branches come to share something within
+// `most_rounds`; those that need the fewest rounds come first.
+bool find_forks(const Grid& grid, const Technique& t, const ForkRules& rules, StepSink emit);
+
+}  // namespace nonet::logic
