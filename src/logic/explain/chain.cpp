@@ -123,6 +123,38 @@ std::string argument(const Grid& grid, const Step&, const WingEvidence& e) {
          ", and a cell that sees all of them cannot be.";
 }
 
+namespace {
+
+CellSet seen_from(CellSet cells) {
+  CellSet seen;
+  for (Cell c : cells) seen |= peers_of(c);
+  return seen;
+}
+
+// Each contact between a colour of the first pair and one of the second that removes something
+// which no contact before it did.
+std::string told_by_contact(const Step& step, const ColourEvidence& e) {
+  std::string text;
+  CellSet left = step.effect.eliminations.cells_with(e.digit);
+  for (std::size_t i : {0U, 1U}) {
+    for (std::size_t j : {0U, 1U}) {
+      if (!seen_from(e.pairs[0][i]).intersects(e.pairs[1][j])) continue;
+      const CellSet gone = left & seen_from(e.pairs[0][1 - i]) & seen_from(e.pairs[1][1 - j]);
+      if (gone.empty()) continue;
+      left -= gone;
+      const std::string one(1, "BA"[i]);
+      const std::string other(1, "DC"[j]);
+      text += std::string{" A cell of colour "} + "AB"[i] + " sees one of colour " + "CD"[j] +
+              ", so these two are not both true: " + one + " or " + other +
+              " is. A cell that sees both " + one + " and " + other + " cannot be " +
+              char_of(e.digit) + ".";
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string argument(const Grid&, const Step& step, const ColourEvidence& e) {
   const std::string digit(1, char_of(e.digit));
   const auto& pair = e.pairs.front();
@@ -141,8 +173,7 @@ std::string argument(const Grid&, const Step& step, const ColourEvidence& e) {
   if (step.technique == TechniqueId::multi_colours_2)
     return text + " A cell of colour A sees C, and one sees D. One of C and D is true, so A is " +
            "false.";
-  return text + " A cell of colour A sees one of colour C, so these two are not both true: " +
-         "B or D is. A cell that sees both B and D cannot be " + digit + ".";
+  return text + told_by_contact(step, e);
 }
 
 }  // namespace nonet::logic
