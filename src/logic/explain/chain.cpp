@@ -18,24 +18,31 @@ std::string says_false(const ChainNode& node) {
                                 : "none of " + listed(node.cells) + " is " + digit;
 }
 
-std::string why_strong(const ChainNode& to, const ChainLink& link) {
-  if (!link.house) return "its other candidate";
+// What follows when the node before is false.
+std::string strong_words(const ChainNode& to, const ChainLink& link) {
+  if (!link.house) return std::string{"it is "} + char_of(to.digit);
   const bool group = to.cells.size() > 1;
-  return std::string{group ? "the other places in " : "the only other place in "} +
+  return says_true(to) + (group ? ", the other places in " : ", the only other place in ") +
          words_for(*link.house);
 }
 
-// "If r1c2 is not 7, then r1c8 is 7 (the only other place in row 1), so r5c8 is not 7, …"
+// "Suppose that r1c2 is not 7. Then r1c8 is 7, the only other place in row 1. So r5c8 is not 7, and
+// r5c3 is 7, the only other place in row 5." Within a cell: "So r5c8 is not 7 but 2."
 std::string told_from_start(const Chain& chain) {
-  std::string text = "Suppose that " + says_false(chain.nodes.front()) + ".";
+  std::string text = "Suppose that " + says_false(chain.nodes.front());
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
     const ChainNode& to = chain.node_after(i);
-    if (chain.links[i].strong)
-      text += " Then " + says_true(to) + ", " + why_strong(to, chain.links[i]) + ".";
+    const ChainLink& link = chain.links[i];
+    if (!link.strong)
+      text += ". So " + says_false(to);
+    else if (i == 0)
+      text += ". Then " + strong_words(to, link);
+    else if (link.house)
+      text += ", and " + strong_words(to, link);
     else
-      text += " Then " + says_false(to) + ".";
+      text += std::string{" but "} + char_of(to.digit);
   }
-  return text;
+  return text + ".";
 }
 
 std::string conclusion(const Chain& chain) {
@@ -69,9 +76,8 @@ std::string remote_pair(const Grid& grid, const Chain& chain) {
     cells.push_back(name_of(chain.nodes[i].cells.first()));
   const Digits two = grid.candidates(chain.nodes.front().cells.first());
   return capital(listed(cells)) + " all have just the candidates " + listed(two) +
-         ", and each sees the next: along the row of cells the two digits take turns. The first " +
-         "and the last therefore differ: one is " + listed(two, "and the other ") +
-         ". A cell that sees both can be neither.";
+         ", and each sees the next: along this chain the two digits take turns. The first and " +
+         "the last differ, so both digits are used there. A cell that sees both can be neither.";
 }
 
 std::string w_wing(const Grid& grid, const Chain& chain) {
