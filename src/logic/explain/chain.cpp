@@ -26,15 +26,15 @@ std::string strong_words(const ChainNode& to, const ChainLink& link) {
          words_for(*link.house);
 }
 
-// "Suppose that r1c2 is not 7. Then r1c8 is 7, the only other place in row 1. So r5c8 is not 7, and
-// r5c3 is 7, the only other place in row 5." Within a cell: "So r5c8 is not 7 but 2."
+// "Suppose that r1c2 is not 7. Then r1c8 is 7, the only other place in row 1. Then r5c8 is not 7,
+// and r5c3 is 7, the only other place in row 5." Within a cell: "Then r5c8 is not 7 but 2."
 std::string told_from_start(const Chain& chain) {
   std::string text = "Suppose that " + says_false(chain.nodes.front());
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
     const ChainNode& to = chain.node_after(i);
     const ChainLink& link = chain.links[i];
     if (!link.strong)
-      text += ". So " + says_false(to);
+      text += ". Then " + says_false(to);
     else if (i == 0)
       text += ". Then " + strong_words(to, link);
     else if (link.house)
@@ -48,9 +48,9 @@ std::string told_from_start(const Chain& chain) {
 std::string conclusion(const Chain& chain) {
   const ChainNode& first = chain.nodes.front();
   const ChainNode& last = chain.nodes.back();
-  if (first.digit == last.digit)
-    return " So " + says_true(first) + ", or else " + says_true(last) + ": a cell that sees both " +
-           "ends cannot be " + char_of(first.digit) + ".";
+  if (first.digit == last.digit && first.cells.size() == 1 && last.cells.size() == 1)
+    return " So one of " + listed(first.cells | last.cells) + " is " + char_of(first.digit) +
+           " in any case, and a cell that sees both cannot be.";
   return " So " + says_true(first) + ", or else " + says_true(last) + ".";
 }
 
