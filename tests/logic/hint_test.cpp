@@ -1,0 +1,148 @@
+// Hints from a player's board: steps, mistakes, missing notes, techniques not yet learned.
+#include "logic/hint.h"
+
+#include <gtest/gtest.h>
+
+#include "logic/checker.h"
+#include "logic/technique.h"
+#include "search/count.h"
+#include "support/fillings.h"
+
+namespace nonet::logic {
+namespace {
+
+using nonet::testing::filling_from;
+
+constexpr const char* kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+Filling solution_of(const char* puzzle) {
+  return search::solve(Grid{filling_from(puzzle)}).value();
+}
+
+Hint hint_for(const Grid& board, std::vector<Candidate> history = {}) {
+  const Filling solution = search::solve(Grid{board.puzzle()}).value();
+  return hint({.board = board,
+               .solution = solution,
+               .profile = standard_profile(),
+               .history = std::move(history)});
+}
+
+TEST(Hint, HasFourStagesFromANudgeToEverything) {
+  const Hint help = hint_for(Grid{filling_from(kEasy)});
+  EXPECT_EQ(help.kind, HintKind::step);
+  ASSERT_EQ(help.stages.size(), 4U);
+  EXPECT_EQ(help.stages[0], "Look at box 5.");
+  EXPECT_EQ(help.stages[1],
+            "There is a Naked Single. A cell with one candidate left is that digit.");
+  EXPECT_EQ(help.stages[2], "A Naked Single: row 5, column 5.");
+  EXPECT_EQ(help.stages[3],
+            "Row 5, column 5 can only be 5: all other digits stand in its row, column or box "
+            "already.");
+}
+
+TEST(Hint, FollowedToTheEndSolvesThePuzzle) {
+  Grid board{filling_from(kEasy)};
+  int hints = 0;
+  for (Hint help = hint_for(board); help.kind == HintKind::step; help = hint_for(board)) {
+    ASSERT_EQ(nonet::testing::objection(help.grid, *help.step), "");
+    board = apply(help.grid, help.step->effect);
+    ASSERT_LT(++hints, 200);
+  }
+  EXPECT_EQ(board.filling(), solution_of(kEasy));
+  EXPECT_EQ(hint_for(board).kind, HintKind::solved);
+}
+
+TEST(Hint, TellsOfAMistakeWithoutGivingTheDigitAway) {
+  Grid board{filling_from(kEasy)};
+  board.place(cell_at(0, 2), digit_of(4));  // right
+  board.place(cell_at(0, 3), digit_of(2));  // wrong: 6 belongs there
+  const Candidate first{cell_at(0, 2), digit_of(4)};
+  const Candidate second{cell_at(0, 3), digit_of(2)};
+  const Hint help = hint_for(board, {first, second});
+  EXPECT_EQ(help.kind, HintKind::mistake);
+  EXPECT_EQ(help.move, 2U);
+  EXPECT_EQ(help.wrong, CellSet{cell_at(0, 3)});
+  EXPECT_FALSE(help.step.has_value());
+  EXPECT_EQ(help.stages[0], "There is a mistake on the board. Move 2 was not right.");
+  ASSERT_TRUE(help.contradiction.has_value());
+  // The contradiction is real: its steps follow from the wrong digit, and then something is stuck.
+  Grid grid{board.puzzle()};
+  grid.place(first.cell, first.digit);
+  grid.place(second.cell, second.digit);
+  for (const Step& step : help.contradiction->steps) {
+    EXPECT_EQ(nonet::testing::objection(grid, step), "");
+    apply_to(grid, step.effect);
+  }
+  ASSERT_TRUE(help.contradiction->broken.has_value());
+  const Must broken = *help.contradiction->broken;
+  EXPECT_TRUE(broken.cell ? grid.candidates(*broken.cell).empty()
+                          : grid.positions(broken.house, broken.digit).empty());
+}
+
+TEST(Hint, WithoutHistoryAMistakeIsStillFound) {
+  Grid board{filling_from(kEasy)};
+  board.place(cell_at(0, 3), digit_of(2));
+  const Hint help = hint_for(board);
+  EXPECT_EQ(help.kind, HintKind::mistake);
+  EXPECT_EQ(help.move, std::nullopt);
+  EXPECT_EQ(help.stages[0], "There is a mistake on the board. One of your digits is not right.");
+}
+
+TEST(Hint, NamesARepeatedDigit) {
+  Grid board{filling_from(kEasy)};
+  board.place(cell_at(0, 8), digit_of(5));  // row 1 has a 5
+  const Hint help = hint_for(board);
+  EXPECT_EQ(help.kind, HintKind::mistake);
+  EXPECT_EQ(help.stages.back(),
+            "The digit 5 stands more than once in row 1: r1c1 and r1c9. Only r1c9 was entered by "
+            "you.");
+}
+
+TEST(Hint, PutsBackAMissingNote) {
+  Grid board{filling_from(kEasy)};
+  const Cell cell = cell_at(0, 2);
+  board.set_candidates(cell, {1, 2});  // 4 belongs there
+  const Hint help = hint_for(board);
+  EXPECT_EQ(help.kind, HintKind::step);
+  ASSERT_EQ(help.missing_notes.size(), 1U);
+  EXPECT_EQ(help.missing_notes[0], (Candidate{cell, digit_of(4)}));
+  EXPECT_TRUE(help.stages[0].starts_with("A note is missing: 4 in row 1, column 3. Look at "))
+      << help.stages[0];
+  EXPECT_TRUE(help.grid.candidates(cell).contains(digit_of(4)));
+}
+
+TEST(Hint, SaysWhatIsNotLearnedYet) {
+  const Grid board{filling_from(kEasy)};
+  const std::vector<TechniqueId> known{TechniqueId::full_house};
+  const Hint help = hint({.board = board,
+                          .solution = solution_of(kEasy),
+                          .profile = standard_profile(),
+                          .known = known});
+  EXPECT_EQ(help.kind, HintKind::not_learned);
+  ASSERT_EQ(help.stages.size(), 1U);
+  EXPECT_TRUE(help.stages[0].ends_with(", which you have not learned yet.")) << help.stages[0];
+}
+
+TEST(Hint, IsHonestWhenNothingApplies) {
+  const Hint help = hint({.board = Grid{}, .profile = standard_profile()});
+  EXPECT_EQ(help.kind, HintKind::stuck);
+  ASSERT_EQ(help.stages.size(), 1U);
+  EXPECT_TRUE(help.stages[0].starts_with("None of the techniques")) << help.stages[0];
+}
+
+// A technique that assumes one solution is not used where that is not proven.
+TEST(Hint, UniquenessIsUsedOnlyWhereItIsProven) {
+  for (const Technique& t : all_techniques()) {
+    if (!t.assumes_unique) continue;
+    const TechniqueId only[] = {t.id};
+    const Profile profile = find_profile("all")->only(only);
+    Grid board;  // four cells with the same two candidates: a test 1 would fire
+    for (Cell c : {cell_at(0, 0), cell_at(0, 3), cell_at(1, 0)}) board.set_candidates(c, {1, 2});
+    board.set_candidates(cell_at(1, 3), {1, 2, 3});
+    EXPECT_TRUE(find_steps(board, {.profile = profile}).empty()) << t.key;
+  }
+}
+
+}  // namespace
+}  // namespace nonet::logic

@@ -1,0 +1,76 @@
+#include "logic/profile.h"
+
+#include <gtest/gtest.h>
+
+#include "logic/technique.h"
+
+namespace nonet::logic {
+namespace {
+
+TEST(Profile, BuiltInOnesAreRead) {
+  for (const char* name : {"standard", "classic", "sudokio", "all"}) {
+    const Profile* profile = find_profile(name);
+    ASSERT_NE(profile, nullptr) << name;
+    EXPECT_GT(profile->rows.size(), 10U);
+    EXPECT_EQ(profile->name, name);
+  }
+  EXPECT_EQ(find_profile("nothing"), nullptr);
+  EXPECT_EQ(find_profile("all")->rows.size(), all_techniques().size());
+}
+
+TEST(Profile, ClassicPlacesDigitsBySinglesOnly) {
+  const Profile& classic = *find_profile("classic");
+  EXPECT_EQ(classic.rows.front().technique, TechniqueId::naked_single);
+  EXPECT_TRUE(classic.contains(TechniqueId::leviathan));
+  EXPECT_TRUE(classic.contains(TechniqueId::xy_chain));
+  EXPECT_FALSE(classic.contains(TechniqueId::uniqueness_1));
+}
+
+TEST(Profile, IsLimitedAndReordered) {
+  const TechniqueId some[] = {TechniqueId::x_wing, TechniqueId::naked_single};
+  const Profile limited = standard_profile().only(some);
+  ASSERT_EQ(limited.rows.size(), 2U);
+  EXPECT_EQ(limited.rows[0].technique, TechniqueId::naked_single);
+  EXPECT_EQ(standard_profile().without(some).rows.size(), standard_profile().rows.size() - 2);
+  const auto own = parse_profile("mine", "# mine\nx-wing 5\n\n  naked-single\t7 # easy\r\n");
+  ASSERT_TRUE(own.has_value());
+  EXPECT_EQ(own->rank(TechniqueId::x_wing), 0U);
+  EXPECT_EQ(own->points(TechniqueId::naked_single), 7);
+  EXPECT_EQ(own->points(TechniqueId::swordfish), 0);
+}
+
+struct Bad {
+  const char* name;
+  const char* text;
+  std::size_t line;
+  const char* reason;
+};
+
+TEST(Profile, SaysWhatIsWrongAndWhere) {
+  const Bad table[] = {
+      {"empty", "", 1, "no technique is named"},
+      {"comments only", "# nothing\n\n", 1, "no technique is named"},
+      {"unknown", "naked-single 1\nxwing 2\n", 2, "there is no technique \"xwing\""},
+      {"twice", "x-wing 1\nx-wing 2\n", 2, "\"x-wing\" is there twice"},
+      {"no number", "x-wing many\n", 1, "points are a whole number, not \"many\""},
+      {"negative", "x-wing -3\n", 1, "points are a whole number, not \"-3\""},
+      {"too much", "x-wing 1 2\n", 1, "a line is a technique and its points, nothing more"},
+  };
+  for (const Bad& row : table) {
+    const auto profile = parse_profile("bad", row.text);
+    ASSERT_FALSE(profile.has_value()) << row.name;
+    EXPECT_EQ(profile.error().line, row.line) << row.name;
+    EXPECT_EQ(profile.error().reason, row.reason) << row.name;
+  }
+}
+
+TEST(Registry, KeysAreUniqueAndFoundAgain) {
+  for (const Technique& t : all_techniques()) {
+    EXPECT_EQ(parse_technique(t.key), t.id) << t.key;
+    EXPECT_FALSE(t.name.empty());
+  }
+  EXPECT_EQ(parse_technique("X-Wing"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace nonet::logic

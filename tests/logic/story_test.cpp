@@ -1,0 +1,89 @@
+// Logic as an engine: outcome, trace, replay.
+#include "logic/story.h"
+
+#include <gtest/gtest.h>
+
+#include "search/count.h"
+#include "support/fillings.h"
+#include "trace/ndjson.h"
+#include "trace/replay.h"
+#include "trace/words.h"
+
+namespace nonet::logic {
+namespace {
+
+using nonet::testing::filling_from;
+
+constexpr const char* kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+constexpr const char* kHard =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+constexpr std::uint64_t kEnough = 1'000'000;
+
+Told tell(const Grid& grid, trace::Recorder* recorder) {
+  return run(grid, {.profile = standard_profile(), .proven_unique = true},
+             {.solutions = 2, .work = kEnough}, recorder);
+}
+
+TEST(Story, SolvesAndReplaysToTheSolution) {
+  trace::Recorder recorder{Shape{}, kEnough};
+  const Told told = tell(Grid{filling_from(kEasy)}, &recorder);
+  EXPECT_EQ(told.outcome.verdict, trace::Verdict::solved);
+  EXPECT_TRUE(told.outcome.complete);
+  const trace::Trace story = std::move(recorder).take();
+  const trace::Moment end = trace::replay(story, story.events.size());
+  EXPECT_EQ(end.filling.standard(), search::solve(Grid{filling_from(kEasy)}).value());
+  const auto again = trace::from_ndjson(trace::to_ndjson(story));
+  ASSERT_TRUE(again.has_value()) << again.error().reason;
+  EXPECT_EQ(*again, story);
+}
+
+TEST(Story, TellsTechniqueAndExplanationOfEachStep) {
+  trace::Recorder recorder{Shape{}, kEnough};
+  tell(Grid{filling_from(kEasy)}, &recorder);
+  const trace::Trace story = std::move(recorder).take();
+  int steps = 0;
+  for (const trace::Event& event : story.events) {
+    if (event.kind != trace::Kind::step) continue;
+    ++steps;
+    EXPECT_FALSE(event.technique.empty());
+    EXPECT_EQ(trace::sentence(story.shape, event), event.text);
+    EXPECT_TRUE(event.text.ends_with('.'));
+  }
+  EXPECT_EQ(steps, 51);
+}
+
+TEST(Story, EndsWithTheFurthestBoard) {
+  const Told told = tell(Grid{filling_from(kHard)}, nullptr);
+  EXPECT_EQ(told.outcome.verdict, trace::Verdict::gave_up);
+  EXPECT_FALSE(told.outcome.first.has_value());
+  EXPECT_FALSE(told.path.solved());
+  EXPECT_EQ(told.path.before(told.path.steps.size()), told.path.end);
+  EXPECT_EQ(told.path.before(0), told.path.start);
+}
+
+TEST(Story, SaysThatABrokenBoardIsUnsolvable) {
+  Filling twice = filling_from(kEasy);
+  twice.set(cell_at(0, 8), digit_of(5));
+  trace::Recorder recorder{Shape{}, kEnough};
+  EXPECT_EQ(tell(Grid{twice}, &recorder).outcome.verdict, trace::Verdict::unsolvable);
+  Grid dead;
+  dead.set_candidates(cell_at(4, 4), {});
+  EXPECT_EQ(tell(dead, nullptr).outcome.verdict, trace::Verdict::unsolvable);
+}
+
+TEST(Story, KeepsItsBudgetAndItsCap) {
+  const Grid grid{filling_from(kEasy)};
+  const Told told = run(grid, {.profile = standard_profile()}, {.solutions = 2, .work = 3});
+  EXPECT_EQ(told.path.steps.size(), 3U);
+  EXPECT_EQ(told.outcome.verdict, trace::Verdict::gave_up);
+  trace::Recorder recorder{Shape{}, 10};
+  tell(grid, &recorder);
+  const trace::Trace story = std::move(recorder).take();
+  EXPECT_EQ(story.events.back().kind, trace::Kind::end);
+  EXPECT_EQ(trace::replay(story, story.events.size()).filling.standard(),
+            search::solve(grid).value());
+}
+
+}  // namespace
+}  // namespace nonet::logic
