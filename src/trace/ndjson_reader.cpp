@@ -8,6 +8,7 @@
 
 #include "trace/names.h"
 #include "trace/ndjson.h"
+#include "trace/words.h"
 
 namespace nonet::trace {
 
@@ -154,11 +155,11 @@ Complaint read_technique(const json::value& value, Shape, Event& event) {
   return {};
 }
 
-// Every event has a text, made from its fields; that of a step with a technique is its own.
-Complaint read_text(const json::value& value, Shape, Event& event) {
+// Every event has a text, made from its fields; only a step may bring its own.
+Complaint read_text(const json::value& value, Shape shape, Event& event) {
   const auto text = text_in(value);
   if (!text) return wants("text", "a text");
-  if (event.kind == Kind::step && !event.technique.empty()) event.text = *text;
+  if (event.kind == Kind::step && *text != sentence(shape, event)) event.text = *text;
   return {};
 }
 

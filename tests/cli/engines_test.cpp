@@ -24,7 +24,7 @@ const std::string kHard =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const std::string kUnsolvable =
     "1...............12..3.45........1........2.6..74...3......7.5..26.......8.1......";
-const std::vector<std::string> kEngines{"fast", "dfs", "mrv", "norvig", "least", "cdcl"};
+const std::vector<std::string> kEngines{"fast", "dfs", "mrv", "norvig", "least", "cdcl", "logic"};
 
 class Engines : public ::testing::Test {
  protected:

@@ -1,0 +1,71 @@
+// Any position, with a player's mistakes and odd notes: every finder ends; every step has an effect
+// that is there, words and a drawing; and what follows from the board alone keeps its solution.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "logic/drawing.h"
+#include "logic/explain/explain.h"
+#include "logic/hint.h"
+#include "logic/story.h"
+#include "logic/technique.h"
+#include "search/count.h"
+
+namespace {
+
+using namespace nonet;
+using namespace nonet::logic;
+
+void demand(bool holds) {
+  if (!holds) std::abort();
+}
+
+// Two bytes a cell: a digit (placed or given), notes, or what the digits leave.
+Grid grid_from(const std::uint8_t* data, std::size_t size) {
+  Grid grid;
+  for (std::size_t i = 0; i + 1 < size && i < 2 * kCells; i += 2) {
+    const Cell c = cell_at(static_cast<int>(i / 2));
+    const unsigned kind = data[i] & 3U;
+    const Digit d = digit_at(data[i + 1] % 9);
+    if (kind == 0) grid.give(c, d);
+    if (kind == 1) grid.place(c, d);
+    if (kind == 2) grid.set_candidates(c, Digits::from_bits(data[i + 1] * 2U + (data[i] >> 7U)));
+  }
+  return lawful(grid);
+}
+
+Profile quick_profile() {
+  using enum TechniqueId;
+  const TechniqueId slow[] = {squirmbag,         whale,         leviathan,
+                              finned_squirmbag,  finned_whale,  finned_leviathan,
+                              sashimi_squirmbag, sashimi_whale, sashimi_leviathan};
+  return find_profile("all")->without(slow);
+}
+
+void check_step(const Grid& grid, const Step& step, const search::Count& count) {
+  demand(!step.effect.empty());
+  demand(explain(grid, step).size() > 20);
+  demand(!drawing(grid, step).candidates.empty());
+  for (Digit d : kAllDigits) {
+    demand(grid.cells_with(d).includes(step.effect.eliminations.cells_with(d)));
+    demand(grid.cells_with(d).includes(step.effect.placements.cells_with(d)));
+  }
+  if (count.solutions != 1 || technique(step.technique).assumes_unique) return;
+  for_each(step.effect.eliminations, [&](Cell c, Digit d) { demand(count.first->at(c) != d); });
+  for_each(step.effect.placements, [&](Cell c, Digit d) { demand(count.first->at(c) == d); });
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const Profile profile = quick_profile();
+  const Grid grid = grid_from(data, size);
+  int polls = 0;
+  const search::Count count =
+      search::count(grid, {.solutions = 2, .stop = [&] { return ++polls > 20; }});
+  for (const Step& step : find_steps(grid, {.profile = profile, .proven_unique = true}, 20))
+    check_step(grid, step, count.stopped ? search::Count{} : count);
+  demand(!hint({.board = grid, .profile = standard_profile()}).stages.empty());
+  run(grid, {.profile = standard_profile()}, {.solutions = 2, .work = 100});
+  return 0;
+}
