@@ -37,11 +37,11 @@ TEST(Bug, NearMisses) {
   single.eliminate(other, single.candidates(other).first());
   EXPECT_TRUE(steps_of(single, "bug-plus-1").empty());
 
-  // One cell with three, but 8 is there thrice in column 5 and has no part in that cell.
+  // r6c6 has 149, and 1 is there thrice in row 6 and in box 5, but only twice in column 6.
   const Grid uneven = board(
-      ":0610-x::+9+5+2..+17+3+6..8+5+76+249476+9+2+3+18+5+78..92+5+61+69+17.5+42.2.+516.+97..2.+6.+"
-      "981"
-      "786+92+1+73+5+4..7...+6+9+2:391 392 494 395 495::");
+      ":0610-x::.+7+5+9.6+4+32+9+6+234571+8.4+3+27.+5+6952.+7+6.3+41+4.+6.+5+3+2+9+73.7.+2.+6857+5."
+      ".3.."
+      "2+6+631592+8+7+42.+46.+7.+5+3:874 176::");
   EXPECT_TRUE(steps_of(uneven, "bug-plus-1").empty());
 }
 
