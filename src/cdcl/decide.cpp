@@ -5,7 +5,7 @@
 // many rivals (more conflicts on 9×9, not fewer); forgetting 90 % instead of 75 % (no difference).
 #include <algorithm>
 
-#include "cdcl/random.h"
+#include "board/random.h"
 #include "cdcl/solver.h"
 
 namespace nonet::cdcl {
@@ -83,7 +83,9 @@ template <class Trace>
 std::vector<Var> Solver<Trace>::first_order() const {
   std::vector<Var> order(encoding_.vars());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = var_at(i);
-  if (options_.seed != 0) Random{options_.seed}.shuffle(order);
+  if (options_.seed == 0) return order;
+  SplitMix64 random{options_.seed};
+  shuffle(order, random);
   return order;
 }
 

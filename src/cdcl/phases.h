@@ -12,8 +12,8 @@
 #include <span>
 #include <vector>
 
+#include "board/random.h"
 #include "cdcl/encoding.h"
-#include "cdcl/random.h"
 #include "cdcl/types.h"
 
 namespace nonet::cdcl {
@@ -46,7 +46,7 @@ class Phases {
   std::size_t best_size_ = 0;
   std::uint64_t rephased_ = 0;
   std::uint64_t next_rephase_;
-  Random random_;
+  SplitMix64 random_;
 };
 
 }  // namespace nonet::cdcl

@@ -5,7 +5,7 @@
 namespace nonet::cdcl {
 namespace {
 
-constexpr std::uint64_t kFirstReduce = 300;
+constexpr std::uint64_t kFirstReduce = 1000;
 constexpr std::uint64_t kPollInterval = 1024;  // rounds of the main loop between asking `stop`
 
 }  // namespace

@@ -75,7 +75,7 @@ std::string story(const logic::Path& path, bool boards) {
   for (std::size_t i = 0; i < path.steps.size(); ++i) {
     const logic::Step& step = path.steps[i];
     const std::string title = fmt::format("{}. {}", i + 1, logic::technique(step.technique).name);
-    text += coloured(title, Colour::yellow, STDOUT_FILENO) + "\n";
+    text += coloured(title, is_single(step) ? Colour::dim : Colour::yellow, STDOUT_FILENO) + "\n";
     if (boards && !is_single(step)) text += board_of(grid, step);
     text += paragraph(logic::explain(grid, step), "   ");
     apply_to(grid, step.effect);

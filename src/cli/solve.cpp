@@ -17,6 +17,7 @@
 #include "cli/terminal.h"
 #include "formats/wide.h"
 #include "logic/explain/explain.h"
+#include "logic/path.h"
 #include "service/json.h"
 #include "trace/ndjson.h"
 

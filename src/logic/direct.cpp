@@ -6,13 +6,14 @@ namespace nonet::logic {
 namespace {
 
 // Places the digit if the removal made it a single of that house: before it had more places.
-bool tell_single(const Grid& grid, const Technique& t, const std::shared_ptr<const Step>& removal,
-                 House house, Digit d, StepSink emit) {
+bool tell_single(const Grid& grid, const Technique& t, const Step& removal, House house, Digit d,
+                 StepSink emit) {
   const CellSet before = grid.positions(house, d);
-  const CellSet left = before - removal->effect.eliminations.cells_with(d);
+  const CellSet left = before - removal.effect.eliminations.cells_with(d);
   if (left.size() != 1 || left == before) return true;
   const Cell c = left.first();
-  return emit(placing(t.id, c, d, DirectEvidence{removal, SingleEvidence{c, d, house}}));
+  return emit(
+      placing(t.id, c, d, DirectEvidence{std::make_shared<const Step>(removal), {c, d, house}}));
 }
 
 // The houses of one kind that have a cell in the set.
@@ -30,10 +31,9 @@ HouseSet houses_through(CellSet cells, HouseKind kind) {
 bool find_direct_locked(const Grid& grid, const Technique& t, StepSink emit) {
   const Technique& plain =
       technique(t.form == Form::box ? TechniqueId::pointing : TechniqueId::claiming);
-  return plain.find(grid, plain, [&](Step&& step) {
-    const auto removal = std::make_shared<const Step>(std::move(step));
-    const auto& locked = std::get<LockedEvidence>(removal->evidence);
-    const CellSet gone = removal->effect.eliminations.cells_with(locked.digit);
+  return plain.find(grid, plain, [&](Step&& removal) {
+    const auto& locked = std::get<LockedEvidence>(removal.evidence);
+    const CellSet gone = removal.effect.eliminations.cells_with(locked.digit);
     for (House house : houses_through(gone, kind_of(locked.base)))
       if (!tell_single(grid, t, removal, house, locked.digit, emit)) return false;
     return true;
@@ -44,10 +44,9 @@ bool find_direct_locked(const Grid& grid, const Technique& t, StepSink emit) {
 bool find_direct_hidden_sets(const Grid& grid, const Technique& t, StepSink emit) {
   const Technique& plain =
       technique(t.size == 2 ? TechniqueId::hidden_pair : TechniqueId::hidden_triple);
-  return plain.find(grid, plain, [&](Step&& step) {
-    const auto removal = std::make_shared<const Step>(std::move(step));
-    const House house = std::get<SetEvidence>(removal->evidence).house;
-    for (Digit d : removal->effect.eliminations.digits())
+  return plain.find(grid, plain, [&](Step&& removal) {
+    const House house = std::get<SetEvidence>(removal.evidence).house;
+    for (Digit d : removal.effect.eliminations.digits())
       if (!tell_single(grid, t, removal, house, d, emit)) return false;
     return true;
   });

@@ -33,6 +33,10 @@ class Artist {
     for (House h : e.base) house(h, Role::pattern);
     for (House h : e.cover) house(h, Role::second);
     mark(e.fins, e.digit, Role::fin);
+    if (e.twin) {
+      for (House h : e.twin->cover) house(h, Role::second);
+      mark(e.twin->fins, e.digit, Role::fin);
+    }
     mark(e.body, e.digit, Role::pattern);
   }
   void operator()(const ChainEvidence& e) {
@@ -89,7 +93,11 @@ class Artist {
     for (Cell c : cells) mark(c, d, role);
   }
   void cell(Cell c, Role role) { drawing_.cells.push_back({c, role}); }
-  void house(House h, Role role) { drawing_.houses.push_back({h, role}); }
+  void house(House h, Role role) {
+    for (const Drawing::HouseMark& mark : drawing_.houses)
+      if (mark.house == h) return;
+    drawing_.houses.push_back({h, role});
+  }
 
   // Nodes take turns: false, true, false, true … read from the front.
   void draw(const Chain& chain) {

@@ -58,6 +58,8 @@ class FinnedSearch {
     for (LineMask three = 1; three < kThree; ++three) {
       if ((three & ~open) != 0) continue;
       const int chosen = lines_in(three);
+      // There must be lines enough to go on with, and the box can hide three cover lines only.
+      if (lines_in(outside) < size_ - chosen || lines_in(places[three]) > size_ + 3) continue;
       for (LineMask stack = kThree; stack < 1U << 9; stack <<= 3) {
         const Draft draft{three << band, places[three] & ~stack, places[three] & stack,
                           places[kThree ^ three] & stack};

@@ -1,28 +1,52 @@
 // Locked candidates: where a box and a line meet, a digit confined to the crossing in one of them
 // leaves the rest of the other.
 #include "logic/finders.h"
+#include "logic/lone.h"
 
 namespace nonet::logic {
 namespace {
 
+// In `base` the digit has at least two places, all of them in `cover`.
 bool emit_locked(const Grid& grid, const Technique& t, Digit d, House base, House cover,
                  StepSink emit) {
   const CellSet places = grid.positions(base, d);
-  if (places.size() < 2 || !members_of(cover).includes(places)) return true;
   const CellSet gone = grid.positions(cover, d) - places;
   if (gone.empty()) return true;
   return emit(removing(t.id, CandidateSet{gone, d}, LockedEvidence{d, base, cover, places}));
 }
 
-// The three rows and three columns that cross a box.
-std::array<House, 6> lines_through(House box) {
-  const Cell corner = cells_of(box)[0];
-  std::array<House, 6> lines{};
-  for (int i = 0; i < 3; ++i) {
-    lines[static_cast<std::size_t>(i)] = row_house(row_of(corner) + i);
-    lines[static_cast<std::size_t>(i + 3)] = column_house(column_of(corner) + i);
+// Crossings to which a digit is confined in one of their two houses, by their first cells.
+struct Confined {
+  CellSet by_row;
+  CellSet by_column;
+};
+
+Confined in_boxes(CellSet cells) {
+  const Crossings rows = row_crossings(cells);
+  const Crossings columns = column_crossings(cells);
+  return {lone_in_boxes(rows.taken) & rows.twice, lone_in_boxes(columns.taken) & columns.twice};
+}
+Confined in_lines(CellSet cells) {
+  const Crossings rows = row_crossings(cells);
+  const Crossings columns = column_crossings(cells);
+  return {lone_in_rows(rows.taken) & rows.twice, lone_in_columns(columns.taken) & columns.twice};
+}
+
+// Gives every crossing as `tell(digit, box, line)`, box by box.
+template <class Tell>
+bool at_crossings(const Grid& grid, Confined (*confined_in)(CellSet), Tell tell) {
+  for (Digit d : kAllDigits) {
+    const Confined confined = confined_in(grid.cells_with(d));
+    if (confined.by_row.empty() && confined.by_column.empty()) continue;
+    for (int i = 0; i < 9; ++i) {
+      const House box = box_house(i);
+      for (Cell c : confined.by_row& members_of(box))
+        if (!tell(d, box, row_house(row_of(c)))) return false;
+      for (Cell c : confined.by_column& members_of(box))
+        if (!tell(d, box, column_house(column_of(c)))) return false;
+    }
   }
-  return lines;
+  return true;
 }
 
 }  // namespace
@@ -30,24 +54,16 @@ std::array<House, 6> lines_through(House box) {
 // All places of the digit in a box lie in one line: it is in the box part of that line, whichever
 // cell it takes, and so nowhere else in the line.
 bool find_pointing(const Grid& grid, const Technique& t, StepSink emit) {
-  for (Digit d : kAllDigits) {
-    if (grid.cells_with(d).empty()) continue;
-    for (int box = 0; box < 9; ++box)
-      for (House line : lines_through(box_house(box)))
-        if (!emit_locked(grid, t, d, box_house(box), line, emit)) return false;
-  }
-  return true;
+  return at_crossings(grid, in_boxes, [&](Digit d, House box, House line) {
+    return emit_locked(grid, t, d, box, line, emit);
+  });
 }
 
 // The same the other way round: all places in a line lie in one box.
 bool find_claiming(const Grid& grid, const Technique& t, StepSink emit) {
-  for (Digit d : kAllDigits) {
-    if (grid.cells_with(d).empty()) continue;
-    for (int box = 0; box < 9; ++box)
-      for (House line : lines_through(box_house(box)))
-        if (!emit_locked(grid, t, d, line, box_house(box), emit)) return false;
-  }
-  return true;
+  return at_crossings(grid, in_lines, [&](Digit d, House box, House line) {
+    return emit_locked(grid, t, d, line, box, emit);
+  });
 }
 
 }  // namespace nonet::logic

@@ -37,9 +37,19 @@ constexpr CellSet spread(CellSet heads, int step) {
 }
 }  // namespace detail
 
-struct LoneCells {
-  CellSet in_row, in_column, in_box;
+// Where box and line cross: three cells in a row or column, of which the first stands for all.
+struct Crossings {
+  CellSet taken;  // has a cell of the set
+  CellSet twice;  // has two or three
 };
+constexpr Crossings row_crossings(CellSet cells) {
+  const auto counted = detail::add_three({cells, {}}, 1, detail::every(1, 3));
+  return {counted.one, counted.more};
+}
+constexpr Crossings column_crossings(CellSet cells) {
+  const auto counted = detail::add_three({cells, {}}, 9, detail::every(3, 1));
+  return {counted.one, counted.more};
+}
 
 constexpr CellSet lone_in_boxes(CellSet cells) {
   using namespace detail;

@@ -1,6 +1,7 @@
 #include "logic/path.h"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 #include "logic/technique.h"
@@ -72,14 +73,35 @@ bool is_single(TechniqueId id) { return id <= TechniqueId::hidden_single_line; }
 // nothing better can come.
 bool shortest_first(TechniqueId id) { return id == TechniqueId::fork_chain; }
 
-std::optional<Step> best_of(const Grid& grid, const Search& search, const Technique& t) {
-  std::optional<Step> best;
+// Into `best`, so that the large steps are moved once as a rule. False if there is none.
+bool find_best(const Grid& grid, const Search& search, const Technique& t, Step& best) {
+  bool found = false;
   search_technique(grid, search, t, [&](Step&& step) {
-    if (best && shortest_first(t.id) && links_of(step) > links_of(*best)) return false;
-    if (!best || merit(step) < merit(*best)) best = std::move(step);
+    if (found && shortest_first(t.id) && links_of(step) > links_of(best)) return false;
+    if (!found || merit(step) < merit(best)) best = std::move(step);
+    found = true;
     return !is_single(t.id);
   });
-  return best;
+  return found;
+}
+
+bool find_best(const Grid& grid, const Search& search, Step& best) {
+  for (const Profile::Row& row : search.profile.rows)
+    if (find_best(grid, search, technique(row.technique), best)) return true;
+  return false;
+}
+
+// Best first; steps of equal merit stay in the order in which they were found.
+std::vector<Step> ranked(std::vector<Step> steps) {
+  std::vector<std::size_t> order(steps.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return std::tuple{merit(steps[a]), a} < std::tuple{merit(steps[b]), b};
+  });
+  std::vector<Step> result;
+  result.reserve(steps.size());
+  for (std::size_t i : order) result.push_back(std::move(steps[i]));
+  return result;
 }
 
 }  // namespace
@@ -95,17 +117,15 @@ std::vector<Step> find_steps(const Grid& grid, const Search& search, std::size_t
       found.push_back(std::move(step));
       return found.size() < most;
     });
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Step& a, const Step& b) { return merit(a) < merit(b); });
-    std::move(found.begin(), found.end(), std::back_inserter(all));
+    for (Step& step : ranked(std::move(found))) all.push_back(std::move(step));
   }
   return all;
 }
 
 std::optional<Step> best_step(const Grid& grid, const Search& search) {
-  for (const Profile::Row& row : search.profile.rows)
-    if (auto step = best_of(grid, search, technique(row.technique))) return step;
-  return std::nullopt;
+  std::optional<Step> best{std::in_place};
+  if (!find_best(grid, search, *best)) best.reset();
+  return best;
 }
 
 std::vector<Step> best_group(const Grid& grid, const Search& search) {
@@ -121,7 +141,8 @@ std::vector<Step> best_group(const Grid& grid, const Search& search) {
       return true;
     });
     if (!group.empty()) return group;
-    if (auto step = best_of(grid, search, t)) return {std::move(*step)};
+    if (find_best(grid, search, t, group.emplace_back())) return group;
+    group.clear();
   }
   return group;
 }
@@ -136,10 +157,12 @@ Path solve(const Grid& grid, const Search& search, const std::function<bool()>& 
   Path path{grid, {}, grid};
   path.steps.reserve(static_cast<std::size_t>(grid.open_cells().size()) + 8);
   while (!path.end.full() && !(stop && stop())) {
-    std::optional<Step> step = best_step(path.end, search);
-    if (!step) break;
-    apply_to(path.end, step->effect);
-    path.steps.push_back(std::move(*step));
+    Step& step = path.steps.emplace_back();
+    if (!find_best(path.end, search, step)) {
+      path.steps.pop_back();
+      break;
+    }
+    apply_to(path.end, step.effect);
   }
   return path;
 }

@@ -46,8 +46,9 @@ bool has_form(const Grid& grid, Form form, bool locked, CellSet cells, Digits di
 
 bool emit_naked(const Grid& grid, const Technique& t, House house, CellSet cells, Digits digits,
                 StepSink emit) {
-  CandidateSet gone = removed_by_naked(grid, house, cells, digits);
   const std::optional<House> second = other_house(house, cells);
+  if (t.form == Form::locked && !second) return true;
+  CandidateSet gone = removed_by_naked(grid, house, cells, digits);
   bool locked = false;
   if (second) {
     if (kind_of(house) != HouseKind::box) return true;  // told once: from the box
@@ -59,18 +60,34 @@ bool emit_naked(const Grid& grid, const Technique& t, House house, CellSet cells
   return emit(removing(t.id, gone, SetEvidence{house, cells, digits, false, second}));
 }
 
-// Every choice of `size` cells of the house whose candidates together are `size` digits.
+// The cells with at least one candidate and at most so many.
+CellSet with_few_candidates(const Grid& grid, int most) {
+  std::array<CellSet, 9> more_than{};  // by number: cells with more candidates than that
+  for (Digit d : kAllDigits) {
+    const CellSet cells = grid.cells_with(d);
+    for (auto k = static_cast<std::size_t>(most); k > 0; --k)
+      more_than[k] |= more_than[k - 1] & cells;
+    more_than[0] |= cells;
+  }
+  return more_than[0] - more_than[static_cast<std::size_t>(most)];
+}
+
+// In a house, every choice of `size` cells whose candidates together are `size` digits.
 class NakedSearch {
  public:
-  NakedSearch(const Grid& grid, const Technique& t, House house, StepSink emit)
-      : grid_{grid}, technique_{t}, house_{house}, emit_{emit} {
-    for (Cell c : cells_of(house))
-      if (grid.open(c)) open_[static_cast<std::size_t>(count_++)] = c;
-  }
+  NakedSearch(const Grid& grid, const Technique& t, StepSink emit)
+      : grid_{grid}, technique_{t}, emit_{emit}, narrow_{with_few_candidates(grid, t.size)} {}
 
-  bool run() {
+  bool in(House house) {
+    // A locked set is told from its box.
+    if (technique_.form == Form::locked && kind_of(house) != HouseKind::box) return true;
+    const CellSet cells = narrow_ & members_of(house);
+    if (cells.size() < technique_.size) return true;
     // The rest of the house must be left something to lose.
-    if (count_ <= technique_.size) return true;
+    if ((grid_.open_cells() & members_of(house)).size() <= technique_.size) return true;
+    house_ = house;
+    count_ = 0;
+    for (Cell c : cells) cells_[static_cast<std::size_t>(count_++)] = c;
     return extend(0, 0, {}, {});
   }
 
@@ -79,9 +96,9 @@ class NakedSearch {
     if (chosen == technique_.size)
       return digits.size() != chosen || emit_naked(grid_, technique_, house_, cells, digits, emit_);
     for (int i = from; i <= count_ - (technique_.size - chosen); ++i) {
-      const Cell c = open_[static_cast<std::size_t>(i)];
+      const Cell c = cells_[static_cast<std::size_t>(i)];
       const Digits more = digits | grid_.candidates(c);
-      if (more.size() > technique_.size || grid_.candidates(c).empty()) continue;
+      if (more.size() > technique_.size) continue;
       if (!extend(i + 1, chosen + 1, cells | CellSet{c}, more)) return false;
     }
     return true;
@@ -89,30 +106,33 @@ class NakedSearch {
 
   const Grid& grid_;
   const Technique& technique_;
-  House house_;
   StepSink emit_;
-  Cells open_{};
+  CellSet narrow_;
+  House house_{};
+  Cells cells_{};  // of the house, those that can be in a set
   int count_ = 0;
 };
 
-// Every choice of `size` digits of the house whose places together are `size` cells.
+// In a house, every choice of `size` digits whose places together are `size` cells.
 class HiddenSearch {
  public:
-  HiddenSearch(const Grid& grid, const Technique& t, House house, StepSink emit)
-      : grid_{grid}, technique_{t}, house_{house}, emit_{emit} {
+  HiddenSearch(const Grid& grid, const Technique& t, StepSink emit)
+      : grid_{grid}, technique_{t}, emit_{emit} {}
+
+  bool in(House house) {
+    int open = 0;  // digits still to be placed in the house
+    house_ = house;
+    count_ = 0;
     for (Digit d : kAllDigits) {
-      const CellSet places = grid.positions(house, d);
+      const CellSet places = grid_.positions(house, d);
       const int size = places.size();
       if (size == 0) continue;
-      ++open_;
-      if (size > t.size) continue;
+      ++open;
+      if (size > technique_.size) continue;
       digits_[static_cast<std::size_t>(count_)] = d;
       places_[static_cast<std::size_t>(count_++)] = places;
     }
-  }
-
-  bool run() {
-    if (open_ <= technique_.size) return true;
+    if (open <= technique_.size) return true;
     return extend(0, 0, {}, {});
   }
 
@@ -138,18 +158,18 @@ class HiddenSearch {
 
   const Grid& grid_;
   const Technique& technique_;
-  House house_;
   StepSink emit_;
-  std::array<Digit, 9> digits_{};
+  House house_{};
+  std::array<Digit, 9> digits_{};  // those that can be in a set, and where
   std::array<CellSet, 9> places_{};
   int count_ = 0;
-  int open_ = 0;  // digits still to be placed in the house
 };
 
 template <class Search>
 bool in_every_house(const Grid& grid, const Technique& t, StepSink emit) {
+  Search search{grid, t, emit};
   for (House house : kAllHouses)
-    if (!Search{grid, t, house, emit}.run()) return false;
+    if (!search.in(house)) return false;
   return true;
 }
 

@@ -6,6 +6,7 @@
 
 #include "board/notation.h"
 #include "logic/explain/words.h"
+#include "logic/path.h"
 #include "logic/technique.h"
 
 namespace nonet::service {

@@ -77,7 +77,7 @@ SolveAnswer solve_logic(const Grid& grid, const SolveOptions& options) {
         .proven_unique = only_solution(grid, options.stop).has_value()};
     logic::Told told = logic::run(grid, search, limits_of(options), recorder);
     answer.left = told.path.end;
-    answer.path = std::move(told.path);
+    answer.path = std::make_shared<const logic::Path>(std::move(told.path));
     return told.outcome;
   });
 }

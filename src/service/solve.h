@@ -6,15 +6,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "board/grid.h"
 #include "board/shape.h"
-#include "logic/path.h"
 #include "trace/event.h"
 #include "trace/outcome.h"
+
+namespace nonet::logic {
+struct Path;
+struct Profile;
+}  // namespace nonet::logic
 
 namespace nonet::service {
 
@@ -46,8 +51,8 @@ struct SolveOptions {
 struct SolveAnswer {
   trace::Outcome outcome;
   std::optional<trace::Trace> trace;
-  std::optional<Grid> left;         // constrain_only, logic: as far as it goes
-  std::optional<logic::Path> path;  // logic: the steps
+  std::optional<Grid> left;                 // constrain_only, logic: as far as it goes
+  std::shared_ptr<const logic::Path> path;  // logic: the steps
 };
 
 SolveAnswer solve(const Grid& grid, const SolveOptions& options);

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "board/random.h"
 #include "cdcl/clause_arena.h"
 #include "cdcl/front_queue.h"
-#include "cdcl/random.h"
 #include "cdcl/restart.h"
 #include "cdcl/score_heap.h"
 #include "cdcl/types.h"
@@ -73,11 +73,11 @@ TEST(Average, FirstValuesArePlain) {
 
 TEST(ScoreHeap, BestIsTheMostBumpedAndRemovedOnesReturn) {
   ScoreHeap heap{in_order(50)};
-  Random random{1};
+  SplitMix64 random{1};
   std::vector<double> bumps(50);
   double amount = 1;
   for (int i = 0; i < 400; ++i) {
-    const std::size_t v = random.below(50);
+    const std::size_t v = below(50, random);
     heap.bump(var_at(v));
     bumps[v] += amount;
     heap.decay();

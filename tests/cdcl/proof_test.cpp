@@ -129,7 +129,7 @@ TEST(Proof, ThatAllSolutionsWereFound) {
 // The run is not finished, so the missing empty clause must be all there is to complain of.
 TEST(Proof, EveryLineOfALongRunFollows) {
   const WideFilling empty;
-  Enumerated some = enumerate(empty, 1500);
+  Enumerated some = enumerate(empty, 3000);
   EXPECT_GT(some.outcome.statistics.forgotten, 0U);
   EXPECT_GT(some.outcome.statistics.restarts, 0U);
   EXPECT_NE(some.proof.find("\nd "), std::string::npos);

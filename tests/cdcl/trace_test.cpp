@@ -265,10 +265,10 @@ TEST(Story, EveryEventIsJustified) {
 }
 
 TEST(Story, LongRunsForgetAndEliminate) {
-  auto kinds = expect_sound(told(WideFilling{}, {}, 1500));
+  auto kinds = expect_sound(told(WideFilling{}, {}, 3000));
   EXPECT_GT(kinds[Kind::forget], 0);
   EXPECT_GT(kinds[Kind::eliminate], 0);
-  EXPECT_EQ(kinds[Kind::solution], 1500);
+  EXPECT_EQ(kinds[Kind::solution], 3000);
 }
 
 TEST(Story, TracingDoesNotChangeTheSearch) {

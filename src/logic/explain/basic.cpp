@@ -69,8 +69,8 @@ std::string these_cells(int n) { return n == 1 ? "this cell" : "these " + counte
 std::string argument(const Grid& grid, const Step& step, const SingleEvidence& e) {
   if (!e.house) return why_naked(grid, e);
   if (step.technique != TechniqueId::full_house) return why_hidden(grid, e);
-  return capital(words_for(*e.house)) + " has one empty cell, " + words_for(e.cell) +
-         ", and only " + char_of(e.digit) + " is missing.";
+  return capital(words_for(*e.house)) + " has one empty cell left, " + words_for(e.cell) +
+         ": the missing digit " + char_of(e.digit) + " goes there.";
 }
 
 std::string argument(const Grid&, const Step&, const LockedEvidence& e) {
@@ -85,13 +85,13 @@ std::string argument(const Grid&, const Step&, const SetEvidence& e) {
   if (e.hidden)
     return "In " + words_for(e.house) + ", the digits " + listed(e.digits) + " fit only in " +
            places_in(e.house, e.cells) + ". They need " + these_cells(size) +
-           ", so nothing else can go there.";
+           ", and nothing else can go there.";
   HouseSet houses{e.house};
   if (e.second) houses.insert(*e.second);
   return capital(listed(e.cells)) + " have only " + listed(e.digits) +
          " as candidates between them. " + capital(these_cells(size)) + " of " + listed(houses) +
          " take " + (size == 2 ? std::string{"both digits"} : "all " + counted(size) + " digits") +
-         ", whichever way round, and leave none for the rest.";
+         ", in whatever order, and leave none for the rest.";
 }
 
 std::string argument(const Grid& grid, const Step&, const DirectEvidence& e) {

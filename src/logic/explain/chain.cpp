@@ -18,32 +18,39 @@ std::string says_false(const ChainNode& node) {
                                 : "none of " + listed(node.cells) + " is " + digit;
 }
 
-std::string why_strong(const ChainNode& to, const ChainLink& link) {
-  if (!link.house) return "its other candidate";
+// What follows when the node before is false.
+std::string strong_words(const ChainNode& to, const ChainLink& link) {
+  if (!link.house) return std::string{"it is "} + char_of(to.digit);
   const bool group = to.cells.size() > 1;
-  return std::string{group ? "the other places in " : "the only other place in "} +
+  return says_true(to) + (group ? ", the other places in " : ", the only other place in ") +
          words_for(*link.house);
 }
 
-// "If r1c2 is not 7, then r1c8 is 7 (the only other place in row 1), so r5c8 is not 7, …"
+// "Suppose that r1c2 is not 7. Then r1c8 is 7, the only other place in row 1. Then r5c8 is not 7,
+// and r5c3 is 7, the only other place in row 5." Within a cell: "Then r5c8 is not 7 but 2."
 std::string told_from_start(const Chain& chain) {
-  std::string text = "Suppose that " + says_false(chain.nodes.front()) + ".";
+  std::string text = "Suppose that " + says_false(chain.nodes.front());
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
     const ChainNode& to = chain.node_after(i);
-    if (chain.links[i].strong)
-      text += " Then " + says_true(to) + ", " + why_strong(to, chain.links[i]) + ".";
+    const ChainLink& link = chain.links[i];
+    if (!link.strong)
+      text += ". Then " + says_false(to);
+    else if (i == 0)
+      text += ". Then " + strong_words(to, link);
+    else if (link.house)
+      text += ", and " + strong_words(to, link);
     else
-      text += " Then " + says_false(to) + ".";
+      text += std::string{" but "} + char_of(to.digit);
   }
-  return text;
+  return text + ".";
 }
 
 std::string conclusion(const Chain& chain) {
   const ChainNode& first = chain.nodes.front();
   const ChainNode& last = chain.nodes.back();
-  if (first.digit == last.digit)
-    return " So " + says_true(first) + ", or else " + says_true(last) + ": a cell that sees both " +
-           "ends cannot be " + char_of(first.digit) + ".";
+  if (first.digit == last.digit && first.cells.size() == 1 && last.cells.size() == 1)
+    return " So one of " + listed(first.cells | last.cells) + " is " + char_of(first.digit) +
+           " in any case, and a cell that sees both cannot be.";
   return " So " + says_true(first) + ", or else " + says_true(last) + ".";
 }
 
@@ -69,9 +76,8 @@ std::string remote_pair(const Grid& grid, const Chain& chain) {
     cells.push_back(name_of(chain.nodes[i].cells.first()));
   const Digits two = grid.candidates(chain.nodes.front().cells.first());
   return capital(listed(cells)) + " all have just the candidates " + listed(two) +
-         ", and each sees the next: along the row of cells the two digits take turns. The first " +
-         "and the last therefore differ: one is " + listed(two, "and the other ") +
-         ". A cell that sees both can be neither.";
+         ", and each sees the next: along this chain the two digits take turns. The first and " +
+         "the last differ, so both digits are used there. A cell that sees both can be neither.";
 }
 
 std::string w_wing(const Grid& grid, const Chain& chain) {
@@ -123,6 +129,38 @@ std::string argument(const Grid& grid, const Step&, const WingEvidence& e) {
          ", and a cell that sees all of them cannot be.";
 }
 
+namespace {
+
+CellSet seen_from(CellSet cells) {
+  CellSet seen;
+  for (Cell c : cells) seen |= peers_of(c);
+  return seen;
+}
+
+// Each contact between a colour of the first pair and one of the second that removes something
+// which no contact before it did.
+std::string told_by_contact(const Step& step, const ColourEvidence& e) {
+  std::string text;
+  CellSet left = step.effect.eliminations.cells_with(e.digit);
+  for (std::size_t i : {0U, 1U}) {
+    for (std::size_t j : {0U, 1U}) {
+      if (!seen_from(e.pairs[0][i]).intersects(e.pairs[1][j])) continue;
+      const CellSet gone = left & seen_from(e.pairs[0][1 - i]) & seen_from(e.pairs[1][1 - j]);
+      if (gone.empty()) continue;
+      left -= gone;
+      const std::string one(1, "BA"[i]);
+      const std::string other(1, "DC"[j]);
+      text += std::string{" A cell of colour "} + "AB"[i] + " sees one of colour " + "CD"[j] +
+              ", so these two are not both true: " + one + " or " + other +
+              " is. A cell that sees both " + one + " and " + other + " cannot be " +
+              char_of(e.digit) + ".";
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string argument(const Grid&, const Step& step, const ColourEvidence& e) {
   const std::string digit(1, char_of(e.digit));
   const auto& pair = e.pairs.front();
@@ -141,8 +179,7 @@ std::string argument(const Grid&, const Step& step, const ColourEvidence& e) {
   if (step.technique == TechniqueId::multi_colours_2)
     return text + " A cell of colour A sees C, and one sees D. One of C and D is true, so A is " +
            "false.";
-  return text + " A cell of colour A sees one of colour C, so these two are not both true: " +
-         "B or D is. A cell that sees both B and D cannot be " + digit + ".";
+  return text + told_by_contact(step, e);
 }
 
 }  // namespace nonet::logic

@@ -46,7 +46,14 @@ std::string finned_fish(const FishEvidence& e) {
 }  // namespace
 
 std::string argument(const Grid&, const Step&, const FishEvidence& e) {
-  return e.fins.empty() ? plain_fish(e) : finned_fish(e);
+  if (e.fins.empty()) return plain_fish(e);
+  std::string text = finned_fish(e);
+  if (!e.twin) return text;
+  FishEvidence twin = e;
+  twin.cover = e.twin->cover;
+  twin.fins = e.twin->fins;
+  return text + " The same " + kind_of_lines(e.base) + " can be seen in another way. " +
+         finned_fish(twin);
 }
 
 }  // namespace nonet::logic

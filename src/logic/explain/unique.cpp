@@ -11,7 +11,8 @@ CellSet corners_of(const RectangleEvidence& e) {
 }
 
 std::string deadlock(const RectangleEvidence& e) {
-  return "If " + listed(corners_of(e)) + " held nothing but " + listed(e.digits) +
+  const std::string placed = e.placed.empty() ? "" : " (none of them a given)";
+  return "If " + listed(corners_of(e)) + placed + " held nothing but " + listed(e.digits) +
          ", the two digits could change places and the puzzle would have two solutions.";
 }
 
@@ -22,7 +23,7 @@ std::string way_out(const Step& step, const RectangleEvidence& e) {
   switch (step.technique) {
     case uniqueness_1:
     case avoidable_rectangle_1:
-      return "Only " + extra + " can prevent that, so it is neither.";
+      return "Only " + extra + " can prevent that.";
     case uniqueness_2:
     case uniqueness_5:
     case avoidable_rectangle_2:
@@ -34,17 +35,15 @@ std::string way_out(const Step& step, const RectangleEvidence& e) {
              " in " + words_for(e.set->house) + ".";
     default:
       return "In " + listed(e.strong) + ", the digit " + char_of(*e.strong_digit) +
-             " fits only in these corners, so it cannot be avoided there; the other digit has to "
-             "give way.";
+             " fits only in these corners, so that " + listed(step.effect.eliminations.digits()) +
+             " in " + listed(step.effect.eliminations.cells(), "or") +
+             " would complete the pattern.";
   }
 }
 
 }  // namespace
 
 std::string argument(const Grid&, const Step& step, const RectangleEvidence& e) {
-  if (step.technique == TechniqueId::uniqueness_1 ||
-      step.technique == TechniqueId::avoidable_rectangle_1)
-    return deadlock(e) + " Only " + listed(e.extra) + " can prevent that.";
   return deadlock(e) + " " + way_out(step, e);
 }
 
@@ -53,8 +52,7 @@ std::string argument(const Grid& grid, const Step&, const BugEvidence& e) {
   return "Every empty cell has two candidates, but for " + words_for(e.cell) + " with " +
          listed(grid.candidates(e.cell)) + ". Without its " + digit +
          " each digit would be left twice in every house, and the puzzle would have two solutions "
-         "or none. So it is " +
-         digit + ".";
+         "or none.";
 }
 
 }  // namespace nonet::logic

@@ -113,7 +113,8 @@ std::string counted(int n) {
 }
 
 std::string capital(std::string sentence) {
-  if (!sentence.empty())
+  const bool cell_name = sentence.size() > 1 && sentence[0] == 'r' && sentence[1] <= '9';
+  if (!sentence.empty() && !cell_name)
     sentence[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence[0])));
   return sentence;
 }

@@ -21,8 +21,8 @@ std::string listed(HouseSet houses);  // "row 4", "rows 4 and 9", "row 4 and box
 // column, "r1c2 and r2c3" of a box.
 std::string places_in(House house, CellSet cells);
 
-std::string counted(int n);  // "two" … "nine", else figures
-std::string capital(std::string sentence);
+std::string counted(int n);                 // "two" … "nine", else figures
+std::string capital(std::string sentence);  // but r4c5 stays as it is
 // "cell" or "cells".
 std::string plural(int n, std::string_view one, std::string_view many);
 
