@@ -1,7 +1,8 @@
 // Fork chains. A cell takes one of its candidates: each is tried in a branch of its own, and all
 // branches go on round by round. A round is what the chosen techniques say of the board of the
 // round before, all at once. What holds in every branch holds, whichever of them is right; a branch
-// where something has no place left is wrong, so its digit goes and it has no more say.
+// where something has no place left is wrong, so its digit goes and it has no more say. What the
+// techniques find without any assumption is no result of a fork.
 #include "logic/fork.h"
 
 #include <algorithm>
@@ -35,18 +36,29 @@ std::optional<Must> find_broken(const Grid& grid, const CandidateSet& stands) {
 
 class Branch {
  public:
-  Branch(const Grid& start, const CandidateSet& stands, Cell root, Digit d)
-      : digit_{d}, grid_{start}, stands_{stands} {
-    place(grid_, root, d);
+  // Without any assumption.
+  Branch(const Grid& start, const CandidateSet& stands)
+      : grid_{start}, stands_{stands}, broken_{find_broken(start, stands)} {}
+  Branch(const Grid& start, const CandidateSet& stands, Candidate assumed)
+      : grid_{start}, stands_{stands} {
+    place(grid_, assumed.cell, assumed.digit);
     broken_ = find_broken(grid_, stands_);
   }
 
-  Digit digit() const { return digit_; }
   bool live() const { return !broken_; }
   bool stalled() const { return stalled_; }
   const std::optional<Must>& broken() const { return broken_; }
-  const Grid& grid() const { return grid_; }
-  const CandidateSet& stands() const { return stands_; }
+
+  // What it has come to say of the board that it began with.
+  Effect found(const Grid& start) const {
+    Effect found;
+    for (Digit d : kAllDigits) {
+      const CellSet stands = stands_.cells_with(d);
+      found.placements.insert(stands & start.open_cells(), d);
+      found.eliminations.insert(start.cells_with(d) - grid_.cells_with(d) - stands, d);
+    }
+    return found;
+  }
 
   // One round; `keep` is given the steps that changed something, in the order of their use.
   void advance(const ForkRules& rules, StepSink keep) {
@@ -89,11 +101,10 @@ class Branch {
     return changed;
   }
 
-  Digit digit_;
-  bool stalled_ = false;
   Grid grid_;
-  CandidateSet stands_;
+  CandidateSet stands_;  // the digits on the board
   std::optional<Must> broken_;
+  bool stalled_ = false;
 };
 
 struct Fork {
@@ -110,30 +121,27 @@ void forget_consequences(CandidateSet& eliminations, const CandidateSet& placeme
   });
 }
 
-// What all live branches share; where only one is left, its digit goes into the root.
-Effect shared_by(const Grid& grid, const Fork& fork) {
+// What all live branches share beyond `known`; where only one is left, its digit goes into the
+// root.
+Effect shared_by(const Grid& grid, const Fork& fork, const Effect& known) {
   Effect shared;
-  const Branch* last = nullptr;
   int live = 0;
   for (const Branch& branch : fork.branches) {
     if (!branch.live()) continue;
-    CandidateSet placed;
-    CandidateSet gone;
-    for (Digit d : kAllDigits) {
-      const CellSet stands = branch.stands().cells_with(d);
-      placed.insert(stands & grid.open_cells(), d);
-      gone.insert(grid.cells_with(d) - branch.grid().cells_with(d) - stands, d);
-    }
+    const Effect found = branch.found(grid);
     if (live++ == 0) {
-      shared = {placed, gone};
+      shared = found;
     } else {
-      shared.placements &= placed;
-      shared.eliminations &= gone;
+      shared.placements &= found.placements;
+      shared.eliminations &= found.eliminations;
     }
-    last = &branch;
   }
-  if (live == 0) return {};
-  if (live == 1) return {CandidateSet{fork.root, last->digit()}, {}};
+  if (live == 1) {
+    const Digit last = shared.placements.digits_in(fork.root).first();
+    shared = {CandidateSet{fork.root, last}, {}};
+  }
+  shared.placements -= known.placements;
+  shared.eliminations -= known.eliminations;
   forget_consequences(shared.eliminations, shared.placements);
   return shared;
 }
@@ -143,7 +151,7 @@ ForkEvidence evidence_of(const Grid& grid, const Fork& fork, int rounds, const F
   ForkEvidence evidence{fork.root, {}};
   const CandidateSet stands = standing(grid);
   for (Digit d : grid.candidates(fork.root)) {
-    Branch branch{grid, stands, fork.root, d};
+    Branch branch{grid, stands, {fork.root, d}};
     ForkBranch told{d, {}, {}};
     for (int i = 0; i < rounds; ++i) {
       std::vector<Step> steps;
@@ -162,7 +170,7 @@ ForkEvidence evidence_of(const Grid& grid, const Fork& fork, int rounds, const F
 class ForkSearch {
  public:
   ForkSearch(const Grid& grid, const Technique& t, const ForkRules& rules, StepSink emit)
-      : grid_{grid}, technique_{t}, rules_{rules}, emit_{emit} {
+      : grid_{grid}, technique_{t}, rules_{rules}, emit_{emit}, plain_{grid, standing(grid)} {
     const CandidateSet stands = standing(grid);
     std::size_t count = 0;
     for (Cell root : grid.open_cells())
@@ -171,15 +179,19 @@ class ForkSearch {
     for (Cell root : grid.open_cells()) {
       if (!is_root(root)) continue;
       const std::size_t first = branches_.size();
-      for (Digit d : grid.candidates(root)) branches_.emplace_back(grid, stands, root, d);
+      for (Digit d : grid.candidates(root))
+        branches_.emplace_back(grid, stands, Candidate{root, d});
       forks_.push_back({root, std::span{branches_}.subspan(first)});
     }
   }
 
   bool run() {
     for (int round = 0; round <= rules_.most_rounds && !forks_.empty(); ++round) {
+      if (round > 0) plain_.advance(rules_, [](Step&&) { return true; });
+      if (!plain_.live()) return true;  // the board has no solution
+      const Effect known = plain_.found(grid_);
       for (Fork& fork : forks_)
-        if (!step(fork, round)) return false;
+        if (!step(fork, round, known)) return false;
       std::erase_if(forks_, [](const Fork& fork) { return fork.done; });
     }
     return true;
@@ -192,13 +204,13 @@ class ForkSearch {
   }
 
   // Takes a fork through the round; false if the sink stopped.
-  bool step(Fork& fork, int round) {
+  bool step(Fork& fork, int round, const Effect& known) {
     bool moving = false;
     for (Branch& branch : fork.branches) {
       if (round > 0) branch.advance(rules_, [](Step&&) { return true; });
       moving |= branch.live() && !branch.stalled();
     }
-    const Effect shared = shared_by(grid_, fork);
+    const Effect shared = shared_by(grid_, fork, known);
     fork.done = !moving || !shared.empty();
     if (shared.empty()) return true;
     return emit_({technique_.id, shared, evidence_of(grid_, fork, round, rules_)});
@@ -208,6 +220,7 @@ class ForkSearch {
   const Technique& technique_;
   const ForkRules& rules_;
   StepSink emit_;
+  Branch plain_;  // what the techniques say by themselves
   std::vector<Branch> branches_;
   std::vector<Fork> forks_;
 };
