@@ -37,7 +37,7 @@ class ChainSearch {
   bool on_way_to(Node on, Node n) const;
 
   const LinkGraph& graph_;
-  Node start_;
+  Node start_{};
   CandidateSet on_;
   CandidateSet off_;
   std::size_t reached_ = 0;
