@@ -20,7 +20,8 @@ namespace nonet::logic {
 //
 // No chain meets a node twice. Where that stops one, the loop it would close holds a shorter chain
 // that removes one of the loop's own candidates; all that is lost is, now and then, a longer way
-// around (measured against trying all ways: about 1 pair of ends in 900).
+// around. Against trying all ways of up to 15 links, about 1 pair of ends in 900 is missed, and in
+// some 78,000 two got a chain that was not the shortest.
 class ChainSearch {
  public:
   explicit ChainSearch(const LinkGraph& graph) : graph_{graph} {}
