@@ -20,8 +20,8 @@ namespace nonet::logic {
 //
 // No chain meets a node twice. Where that stops one, the loop it would close holds a shorter chain
 // that removes one of the loop's own candidates; all that is lost is, now and then, a longer way
-// around. Against trying all ways of up to 15 links, about 1 pair of ends in 900 is missed, and in
-// some 78,000 two got a chain that was not the shortest.
+// around. Against trying all ways of up to 15 links: of 84,871 pairs of ends 93 were missed, and 3
+// got a chain that was not the shortest.
 class ChainSearch {
  public:
   explicit ChainSearch(const LinkGraph& graph) : graph_{graph} {}
