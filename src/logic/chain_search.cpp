@@ -14,7 +14,7 @@ void add_strong_link(ChainBuilder& chain, const LinkGraph& graph, Node off, Node
   const auto edges = graph.strong(off);
   const auto edge = std::find_if(edges.begin(), edges.end(),
                                  [on](const LinkGraph::Edge& e) { return e.to == on; });
-  edge->house ? chain.strong(*edge->house, on.cell()) : chain.strong(on.digit());
+  edge->within_cell ? chain.strong(on.digit()) : chain.strong(edge->house, on.cell());
 }
 
 }  // namespace

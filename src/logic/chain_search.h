@@ -20,7 +20,8 @@ namespace nonet::logic {
 //
 // No chain meets a node twice. Where that stops one, the loop it would close holds a shorter chain
 // that removes one of the loop's own candidates; all that is lost is, now and then, a longer way
-// around (measured against trying all ways: about 1 pair of ends in 900).
+// around. Against trying all ways of up to 15 links: of 84,871 pairs of ends 93 were missed, and 3
+// got a chain that was not the shortest.
 class ChainSearch {
  public:
   explicit ChainSearch(const LinkGraph& graph) : graph_{graph} {}
@@ -37,7 +38,7 @@ class ChainSearch {
   bool on_way_to(Node on, Node n) const;
 
   const LinkGraph& graph_;
-  Node start_;
+  Node start_{};
   CandidateSet on_;
   CandidateSet off_;
   std::size_t reached_ = 0;

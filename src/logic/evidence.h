@@ -65,7 +65,8 @@ struct ChainEvidence {
 };
 
 // Two sides of one digit, exactly one of which is true; joined by strong links. Multi-colours has
-// a second pair. `pairs[i][0]` and `pairs[i][1]` are the sides.
+// a second pair. `pairs[i][0]` and `pairs[i][1]` are the sides: in type 1 the two sides 0 see each
+// other, in type 2 side 0 of the first pair sees both sides of the second and is false.
 struct ColourEvidence {
   Digit digit{};
   std::vector<std::array<CellSet, 2>> pairs;

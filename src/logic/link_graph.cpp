@@ -36,23 +36,22 @@ SmallCells small_cells(const Grid& grid) {
 }
 
 void LinkGraph::add_digit(const Grid& grid, Digit d) {
-  for (const StrongLink& link : StrongLinks{grid, d})
-    join(Node{link.ends[0], d}, Node{link.ends[1], d}, link.house);
+  for (const StrongLink& link : StrongLinks{grid, d}) {
+    join(Node{link.ends[0], d}, {Node{link.ends[1], d}, false, link.house});
+    join(Node{link.ends[1], d}, {Node{link.ends[0], d}, false, link.house});
+  }
 }
 
 void LinkGraph::add_cells(const Grid& grid, CellSet cells) {
   for (Cell c : cells) {
     const Digits digits = grid.candidates(c);
-    const Digit d = digits.first();
-    join(Node{c, d}, Node{c, other_digit(digits, d)}, std::nullopt);
+    for (Digit d : digits) join(Node{c, d}, {Node{c, other_digit(digits, d)}, true, House{}});
   }
 }
 
-void LinkGraph::join(Node a, Node b, std::optional<House> house) {
-  edges_[a.slot()][degree_[a.slot()]++] = {b, house};
-  edges_[b.slot()][degree_[b.slot()]++] = {a, house};
-  linked_.insert(a.cell(), a.digit());
-  linked_.insert(b.cell(), b.digit());
+void LinkGraph::join(Node from, const Edge& edge) {
+  edges_[from.slot()][degree_[from.slot()]++] = edge;
+  linked_.insert(from.cell(), from.digit());
 }
 
 }  // namespace nonet::logic

@@ -7,7 +7,6 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "board/candidate_set.h"
@@ -54,7 +53,7 @@ inline Digit other_digit(Digits two, Digit d) { return (two - Digits{d}).first()
 // numbers from kNodes on are free for nodes of several cells.
 class Node {
  public:
-  constexpr Node() = default;
+  constexpr Node() = default;  // without a value, so that tables cost nothing to make
   constexpr Node(Cell c, Digit d)
       : number_{static_cast<std::uint16_t>(index(d) << kCellBits | index(c))} {}
 
@@ -66,7 +65,7 @@ class Node {
   static constexpr int kCellBits = 7;
 
  private:
-  std::uint16_t number_ = 0;
+  std::uint16_t number_;
 };
 inline constexpr std::size_t kNodes = std::size_t{kDigits} << Node::kCellBits;
 
@@ -75,7 +74,8 @@ class LinkGraph {
  public:
   struct Edge {
     Node to;
-    std::optional<House> house;  // none: within a cell
+    bool within_cell;
+    House house;  // if not within a cell
   };
 
   void add_digit(const Grid& grid, Digit d);
@@ -91,7 +91,7 @@ class LinkGraph {
  private:
   static constexpr std::size_t kMostEdges = 4;  // row, column, box, cell
 
-  void join(Node a, Node b, std::optional<House> house);
+  void join(Node from, const Edge& edge);
 
   CandidateSet linked_;
   std::array<std::uint8_t, kNodes> degree_{};
