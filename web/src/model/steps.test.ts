@@ -46,11 +46,13 @@ describe('steps in a trace', () => {
     expect(effectOf(EVENTS.slice(0, 5), 4).candidates).toHaveLength(1); // not all is here yet
   });
   it('are counted by technique', () => {
-    expect(usesOf(EVENTS, 10)).toEqual([
-      { technique: 'naked-single', times: 2, first: 2 },
-      { technique: 'pointing', times: 1, first: 4 },
+    const upper = (key: string): string => key.toUpperCase();
+    expect(usesOf(EVENTS, 10, upper)).toEqual([
+      { name: 'NAKED-SINGLE', times: 2, first: 2 },
+      { name: 'POINTING', times: 1, first: 4 },
     ]);
-    expect(usesOf(EVENTS, 3)).toHaveLength(1);
+    expect(usesOf(EVENTS, 3, upper)).toHaveLength(1);
+    expect(usesOf(EVENTS, 10, () => 'one')).toEqual([{ name: 'one', times: 3, first: 2 }]);
   });
 });
 

@@ -43,19 +43,26 @@ export function restsOf(events: readonly TraceEvent[]): number[] {
 }
 
 export interface Use {
-  readonly technique: string;
+  readonly name: string;
   readonly times: number;
   readonly first: number; // event
 }
-/** Which techniques were used up to event `at`, in the order of their first use. */
-export function usesOf(events: readonly TraceEvent[], at: number): Use[] {
+/**
+ * Which techniques were used up to event `at`, in the order of their first use. Forms of one
+ * technique have keys of their own, but one name.
+ */
+export function usesOf(
+  events: readonly TraceEvent[],
+  at: number,
+  nameOf: (key: string) => string,
+): Use[] {
   const uses = new Map<string, Use>();
   for (const event of events.slice(0, at)) {
     if (event.kind !== 'step' || event.technique === undefined) continue;
-    const { technique } = event;
-    const before = uses.get(technique);
-    uses.set(technique, {
-      technique,
+    const name = nameOf(event.technique);
+    const before = uses.get(name);
+    uses.set(name, {
+      name,
       times: (before?.times ?? 0) + 1,
       first: before?.first ?? event.n,
     });

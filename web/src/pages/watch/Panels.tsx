@@ -84,12 +84,12 @@ interface List {
 
 // Logic never guesses; what it holds is what it used.
 function logicLists({ events, player, techniqueName }: PanelsProps): List[] {
-  const uses = usesOf(events, player.at);
+  const uses = usesOf(events, player.at, techniqueName);
   const lines = (): Line[] =>
-    uses.map(({ technique, times, first }) => ({
+    uses.map(({ name, times, first }) => ({
       at: first,
       mark: String(times),
-      text: techniqueName(technique),
+      text: name,
       open: true,
       cells: [],
     }));
