@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/logic_routes.h"
 #include "server/openapi.h"
 #include "server/puzzle_routes.h"
 #include "server/start_page.h"
@@ -50,6 +51,7 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       std::make_shared<MemorySessions>(options.sessions), shelf, options.solve_time);
   const auto puzzles = std::make_shared<const PuzzleRoutes>(shelf);
   const auto verbs = std::make_shared<const VerbRoutes>(options.solve_time);
+  const auto logic = std::make_shared<const LogicRoutes>(options.solve_time);
 
   using Method::get;
   using Method::post;
@@ -67,6 +69,10 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve)},
       {post, "/api/count", heavy, on(verbs, &VerbRoutes::count)},
       {post, "/api/convert", heavy, on(verbs, &VerbRoutes::convert)},
+      {post, "/api/hint", heavy, on(logic, &LogicRoutes::hint)},
+      {post, "/api/steps", heavy, on(logic, &LogicRoutes::steps)},
+      {post, "/api/why-not", heavy, on(logic, &LogicRoutes::why_not)},
+      {get, "/api/techniques", light, on(logic, &LogicRoutes::techniques)},
       {get, "/api/engines", light, on(verbs, &VerbRoutes::engines)},
       {get, "/api/openapi.json", light, fixed("application/json", std::string{openapi_document()})},
       {get, "/healthz", light, health},

@@ -31,6 +31,13 @@ auto either(std::string_view no, std::string_view yes) {
   };
 }
 
+std::string engine_names() {
+  std::string names;
+  for (const service::Engine engine : service::kAllEngines)
+    names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
+  return names;
+}
+
 std::string sentence_of(std::string text) {
   if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
@@ -53,9 +60,7 @@ SolveRequest read_solve(service::RequestReader& reader) {
       reader.choice("from", either("board", "givens"), "unknown-start", "board, givens")
           .value_or(false);
   request.options.engine =
-      reader
-          .choice("engine", service::parse_engine, "unknown-engine",
-                  "fast, dfs, mrv, norvig, least, cdcl")
+      reader.choice("engine", service::parse_engine, "unknown-engine", engine_names())
           .value_or(request.steps ? service::Engine::cdcl : service::Engine::fast);
   request.options.decide = reader.choice("decide", parse_decide, "unknown-decide", "activity, mrv")
                                .value_or(service::Decide::activity);

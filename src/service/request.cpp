@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
+#include <tl/expected.hpp>
 
 #include "board/notation.h"
 
@@ -79,6 +80,84 @@ std::optional<RequestError> read_row(const json::value& value, int row, Grid& gr
     if (*digit > 0) grid.give(c, static_cast<Digit>(*digit));
   }
   return std::nullopt;
+}
+
+// The readers of parts of a field, below, leave the field's name to their caller.
+template <class Value>
+using Read = tl::expected<Value, RequestError>;
+
+tl::unexpected<RequestError> refused(std::string code, std::string sentence, CellSet cells = {}) {
+  RequestError error{std::move(code), std::move(sentence)};
+  error.place.cells = cells;
+  return tl::unexpected{std::move(error)};
+}
+
+// `what` names the value for the sentence: "the cell of entry 3".
+Read<Cell> read_cell(const json::value& value, std::string_view what) {
+  const auto* word = value.if_string();
+  if (word == nullptr)
+    return refused("wrong-type", fmt::format("{} is {}; it must be a text", what, kind_of(value)));
+  const std::string_view text{word->data(), word->size()};
+  if (const auto cell = parse_cell(text)) return *cell;
+  return refused("wrong-cell",
+                 fmt::format("{} is {}; a cell is written r4c5 or D5", what, quoted(text)));
+}
+
+Read<Digit> read_digit(const json::value& value, std::string_view what, CellSet cells) {
+  const auto digit = whole_number(value);
+  if (digit && *digit >= 1 && *digit <= 9) return static_cast<Digit>(*digit);
+  const bool number = value.is_number();
+  return refused(number ? "wrong-digit" : "wrong-type",
+                 fmt::format("{} is {}; it must be a digit from 1 to 9", what,
+                             number ? json::serialize(value) : kind_of(value)),
+                 cells);
+}
+
+Read<Candidate> read_entry(const json::value& value, std::size_t number) {
+  const auto* object = value.if_object();
+  if (object == nullptr)
+    return refused("wrong-type", fmt::format("entry {} is {}; it must be an object with cell and "
+                                             "digit",
+                                             number, kind_of(value)));
+  for (const std::string_view field : {"cell", "digit"})
+    if (!object->contains(view(field)))
+      return refused("missing-field", fmt::format("entry {} has no {}", number, field));
+  if (object->size() > 2)
+    return refused("unknown-field", fmt::format("entry {} has {} fields; there are cell and digit",
+                                                number, object->size()));
+  const auto cell = read_cell(object->at("cell"), fmt::format("the cell of entry {}", number));
+  if (!cell) return tl::unexpected{cell.error()};
+  const auto digit =
+      read_digit(object->at("digit"), fmt::format("the digit of entry {}", number), CellSet{*cell});
+  if (!digit) return tl::unexpected{digit.error()};
+  return Candidate{*cell, *digit};
+}
+
+Read<CellNotes> read_notes(std::string_view key, const json::value& value) {
+  const auto cell = parse_cell(key);
+  if (!cell)
+    return refused("wrong-cell",
+                   fmt::format("the notes name {}; a cell is written r4c5 or D5", quoted(key)));
+  const CellSet here{*cell};
+  const std::string what = "the notes of " + words_for(*cell);
+  const auto* digits = value.if_array();
+  if (digits == nullptr)
+    return refused("wrong-type",
+                   fmt::format("{} are {}; they must be an array of digits", what, kind_of(value)),
+                   here);
+  if (digits->empty() || digits->size() > 9)
+    return refused("wrong-length",
+                   fmt::format("{} are {} digits; they must be 1 to 9, and a cell without notes is "
+                               "left out",
+                               what, digits->size()),
+                   here);
+  CellNotes notes{*cell, {}};
+  for (const json::value& entry : *digits) {
+    const auto digit = read_digit(entry, "one of " + what, here);
+    if (!digit) return tl::unexpected{digit.error()};
+    notes.digits.insert(*digit);
+  }
+  return notes;
 }
 
 }  // namespace
@@ -156,6 +235,11 @@ void RequestReader::fail(RequestError error) {
 void RequestReader::refuse_type(std::string_view name, std::string_view wanted) {
   fail({"wrong-type",
         fmt::format("{} is {}; it must be {}", name, kind_of(*document_->find(name)), wanted),
+        std::string{name}});
+}
+
+void RequestReader::refuse_length(std::string_view name, std::size_t length, std::size_t most) {
+  fail({"too-many", fmt::format("{} has {} elements; at most {} are read", name, length, most),
         std::string{name}});
 }
 
@@ -256,6 +340,69 @@ std::optional<Cell> RequestReader::cell(std::string_view name) {
     fail({"wrong-cell", fmt::format("{} is {}; a cell is written r4c5 or D5", name, quoted(*word)),
           std::string{name}});
   return cell;
+}
+
+std::optional<std::vector<std::string>> RequestReader::texts(std::string_view name,
+                                                             std::size_t most) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  const auto* array = value->if_array();
+  const bool all_texts =
+      array != nullptr && std::ranges::all_of(*array, [](const auto& v) { return v.is_string(); });
+  if (!all_texts)
+    refuse_type(name, array == nullptr ? "an array of texts" : "one of texts only");
+  else if (array->size() > most)
+    refuse_length(name, array->size(), most);
+  if (error_) return std::nullopt;
+  std::vector<std::string> texts;
+  for (const json::value& text : *array) texts.emplace_back(text.get_string());
+  return texts;
+}
+
+std::optional<std::vector<Candidate>> RequestReader::entries(std::string_view name,
+                                                             std::size_t most) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  const auto* array = value->if_array();
+  if (array == nullptr)
+    refuse_type(name, "an array of entries");
+  else if (array->size() > most)
+    refuse_length(name, array->size(), most);
+  if (error_) return std::nullopt;
+  std::vector<Candidate> entries;
+  for (const json::value& element : *array) {
+    auto entry = read_entry(element, entries.size() + 1);
+    if (entry) {
+      entries.push_back(*entry);
+      continue;
+    }
+    entry.error().field = name;
+    fail(std::move(entry.error()));
+    return std::nullopt;
+  }
+  return entries;
+}
+
+std::optional<std::vector<CellNotes>> RequestReader::notes(std::string_view name) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  const auto* object = value->if_object();
+  if (object == nullptr) {
+    refuse_type(name, "an object of cells and their digits");
+    return std::nullopt;
+  }
+  std::vector<CellNotes> all;
+  for (const auto& [key, digits] : *object) {
+    auto notes = read_notes({key.data(), key.size()}, digits);
+    if (notes) {
+      all.push_back(*notes);
+      continue;
+    }
+    notes.error().field = name;
+    fail(std::move(notes.error()));
+    return std::nullopt;
+  }
+  return all;
 }
 
 }  // namespace nonet::service

@@ -10,7 +10,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "board/candidate_set.h"
 #include "board/grid.h"
 #include "service/check.h"
 
@@ -28,6 +30,12 @@ std::string place_json(const RequestError& error);
 // The text in quotes if it is short and plain, otherwise words for it: never echoes what could
 // break a terminal, a log or UTF-8.
 std::string quoted(std::string_view text);
+
+// The notes of one cell.
+struct CellNotes {
+  Cell cell{};
+  Digits digits{};
+};
 
 class RequestReader {
  public:
@@ -52,6 +60,11 @@ class RequestReader {
   std::optional<Grid> puzzle(std::string_view name, std::optional<formats::Format> from = {});
   std::optional<Grid> board(std::string_view name);  // nine arrays of nine numbers, 0 for empty
   std::optional<Cell> cell(std::string_view name);
+  std::optional<std::vector<std::string>> texts(std::string_view name, std::size_t most);
+  // [{"cell":"r4c5","digit":7}, …]
+  std::optional<std::vector<Candidate>> entries(std::string_view name, std::size_t most);
+  // {"r1c2":[1,2], …}: no cell without a digit.
+  std::optional<std::vector<CellNotes>> notes(std::string_view name);
 
   // A name out of some; `names` lists them for the one who chose wrong.
   template <class Parse>
@@ -73,6 +86,7 @@ class RequestReader {
   void parse_body(std::string_view body);
   void refuse_unknown(std::initializer_list<std::string_view> fields);
   void refuse_type(std::string_view name, std::string_view wanted);
+  void refuse_length(std::string_view name, std::size_t length, std::size_t most);
   void refuse_choice(std::string_view name, std::string_view word, std::string_view code,
                      std::string_view names);
 

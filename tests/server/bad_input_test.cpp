@@ -24,6 +24,15 @@ std::string rows(int count, const std::string& row) {
   return text + "]}";
 }
 const std::string kRow = "[0,0,0,0,0,0,0,0,0]";
+std::string position(const std::string& more) {
+  return std::string{R"({"puzzle":")"} + kPuzzle + "\"," + more + "}";
+}
+std::string many_entries(int count) {
+  std::string text = R"({"cell":"r1c3","digit":4})";
+  for (int i = 1; i < count; ++i) text += R"(,{"cell":"r1c3","digit":4})";
+  return text;
+}
+constexpr const char* kHint = "/api/hint";
 constexpr const char* kInit = "/api/sudoku/initialize";
 constexpr const char* kMove = "/api/sudoku/moves";
 constexpr const char* kSolve = "/api/sudoku/solve";
@@ -100,6 +109,69 @@ const std::vector<Bad> kBad{
      R"({"field":"puzzle","line":1})"},
     {"ConvertToNothing", "/api/convert", R"({"puzzle":"","to":"papyrus"})", 400, "unknown-format",
      R"({"field":"to"})"},
+    {"HintWithoutPuzzle", kHint, "{}", 400, "missing-field", R"({"field":"puzzle"})"},
+    {"HintBadPuzzle", kHint, R"({"puzzle":"1"})", 400, "wrong-length",
+     R"({"field":"puzzle","line":1})"},
+    {"HintTwoPuzzles", kHint, R"({"puzzle":"","board":[]})", 400, "two-puzzles",
+     R"({"field":"board"})"},
+    {"HintUnknownField", kHint, position(R"("digit":4)"), 400, "unknown-field",
+     R"({"field":"digit"})"},
+    {"EntriesAreObject", kHint, position(R"("entries":{})"), 400, "wrong-type",
+     R"({"field":"entries"})"},
+    {"EntryIsText", kHint, position(R"("entries":["r1c3=4"])"), 400, "wrong-type",
+     R"({"field":"entries"})"},
+    {"EntryWithoutDigit", kHint, position(R"("entries":[{"cell":"r1c3"}])"), 400, "missing-field",
+     R"({"field":"entries"})"},
+    {"EntryWithMore", kHint, position(R"("entries":[{"cell":"r1c3","digit":1,"at":2}])"), 400,
+     "unknown-field", R"({"field":"entries"})"},
+    {"EntryOutside", kHint, position(R"("entries":[{"cell":"r1c0","digit":1}])"), 400, "wrong-cell",
+     R"({"field":"entries"})"},
+    {"EntryCellIsNumber", kHint, position(R"("entries":[{"cell":3,"digit":1}])"), 400, "wrong-type",
+     R"({"field":"entries"})"},
+    {"EntryOfZero", kHint, position(R"("entries":[{"cell":"r1c3","digit":0}])"), 400, "wrong-digit",
+     R"({"field":"entries","cells":["r1c3"]})"},
+    {"EntryOfNull", kHint, position(R"("entries":[{"cell":"r1c3","digit":null}])"), 400,
+     "wrong-type", R"({"field":"entries","cells":["r1c3"]})"},
+    {"EntryInAGiven", kHint,
+     position(R"("entries":[{"cell":"r1c3","digit":4},{"cell":"r1c1","digit":5}])"), 400,
+     "given-cell", R"({"field":"entries","cells":["r1c1"]})"},
+    {"TooManyEntries", kHint, position("\"entries\":[" + many_entries(1001) + "]"), 400, "too-many",
+     R"({"field":"entries"})"},
+    {"NotesAreArray", kHint, position(R"("notes":[])"), 400, "wrong-type", R"({"field":"notes"})"},
+    {"NotesOutside", kHint, position(R"("notes":{"r1c11":[1]})"), 400, "wrong-cell",
+     R"({"field":"notes"})"},
+    {"NotesOfNumber", kHint, position(R"("notes":{"r1c3":1})"), 400, "wrong-type",
+     R"({"field":"notes","cells":["r1c3"]})"},
+    {"NotesOfTen", kHint, position(R"("notes":{"r1c3":[1,10]})"), 400, "wrong-digit",
+     R"({"field":"notes","cells":["r1c3"]})"},
+    {"NotesOfNothing", kHint, position(R"("notes":{"r1c3":[]})"), 400, "wrong-length",
+     R"({"field":"notes","cells":["r1c3"]})"},
+    {"NotesOnADigit", kHint, position(R"("notes":{"r1c1":[1]})"), 400, "full-cell",
+     R"({"field":"notes","cells":["r1c1"]})"},
+    {"NotesTwice", kHint, position(R"("notes":{"r1c3":[1],"A3":[2]})"), 400, "named-twice",
+     R"({"field":"notes","cells":["r1c3"]})"},
+    {"UnknownProfile", kHint, position(R"("profile":"wizard")"), 400, "unknown-profile",
+     R"({"field":"profile"})"},
+    {"KnownIsText", kHint, position(R"("known":"x-wing")"), 400, "wrong-type",
+     R"({"field":"known"})"},
+    {"KnownOfNumbers", kHint, position(R"("known":[1])"), 400, "wrong-type",
+     R"({"field":"known"})"},
+    {"UnknownTechnique", kHint, position(R"("known":["naked-single","x-wong"])"), 400,
+     "unknown-technique", R"({"field":"known"})"},
+    {"StageFive", kHint, position(R"("stage":5)"), 400, "out-of-range", R"({"field":"stage"})"},
+    {"StageZero", kHint, position(R"("stage":0)"), 400, "out-of-range", R"({"field":"stage"})"},
+    {"StepsNowhere", "/api/steps", position(R"("in":"b10")"), 400, "unknown-region",
+     R"({"field":"in"})"},
+    {"StepsOfNothing", "/api/steps", position(R"("technique":"magic")"), 400, "unknown-technique",
+     R"({"field":"technique"})"},
+    {"StepsToNothing", "/api/steps", position(R"("limit":0)"), 400, "out-of-range",
+     R"({"field":"limit"})"},
+    {"WhyNotWithoutCell", "/api/why-not", position(R"("digit":1)"), 400, "missing-field",
+     R"({"field":"cell"})"},
+    {"WhyNotWithoutDigit", "/api/why-not", position(R"("cell":"r1c3")"), 400, "missing-field",
+     R"({"field":"digit"})"},
+    {"WhyNotOfTen", "/api/why-not", position(R"("cell":"r1c3","digit":10)"), 400, "out-of-range",
+     R"({"field":"digit"})"},
 };
 
 class BadInput : public ::testing::TestWithParam<Bad> {};
@@ -179,7 +251,7 @@ TEST(DuplicateDigits, AreLoadedAndReported) {
   EXPECT_EQ(state.at("conflicts").as_array().size(), 2U);
   EXPECT_EQ(state.at("conflicts").at(0),
             json::parse(R"({"value":5,"cells":["r1c1","r1c2"],"house":"r1","event":null})"));
-  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl"})
+  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl", "logic"})
     EXPECT_EQ(client.post(kSolve, std::string{R"({"engine":")"} + engine + "\"}").text("verdict"),
               "unsolvable")
         << engine;

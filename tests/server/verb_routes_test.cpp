@@ -88,10 +88,12 @@ TEST(Engines, AreListed) {
   const ApiServer server;
   ApiClient client{server};
   const Answer engines = client.get("/api/engines");
-  ASSERT_EQ(engines.body.as_array().size(), 6U);
+  ASSERT_EQ(engines.body.as_array().size(), 7U);
   EXPECT_EQ(engines.body.at(0).at("name"), "fast");
   EXPECT_FALSE(engines.body.at(0).at("steps").as_bool());
   EXPECT_TRUE(engines.body.at(5).at("steps").as_bool());
+  EXPECT_EQ(engines.body.at(6).at("name"), "logic");
+  EXPECT_TRUE(engines.body.at(6).at("steps").as_bool());
 }
 
 }  // namespace

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cell, DESK, PHONE, visit } from './browser';
 
 const PUZZLE = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
   ['the levels', '/', (page) => page.locator('.lead:enabled').waitFor()],
@@ -20,11 +21,29 @@ const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
       await page.keyboard.press('Shift+Digit2');
     },
   ],
+  [
+    'a hint',
+    '/',
+    async (page) => {
+      await page.locator('.lead:enabled').click();
+      await page.getByRole('button', { name: 'Hint', exact: true }).click();
+      for (const n of [1, 2, 3]) {
+        await page.getByRole('img', { name: `Stage ${n} of 4` }).waitFor();
+        await page.getByRole('button', { name: 'More' }).click();
+      }
+      await page.getByRole('button', { name: 'Do it' }).waitFor();
+    },
+  ],
   ['the choice of a solver', '/watch', (page) => page.locator('.lead:enabled').waitFor()],
   [
     'a solver at a conflict',
     `/watch?p=${PUZZLE}&engine=cdcl&at=51`,
     (page) => page.getByText(/event 51 of/).waitFor(),
+  ],
+  [
+    'logic at a step',
+    `/watch?p=${EASY}&engine=logic&at=2`,
+    (page) => page.getByText(/event 2 of/).waitFor(),
   ],
 ];
 

@@ -23,7 +23,10 @@ const at = (page: Page, n: number): Promise<void> =>
 
 it('lists every engine that can be watched', async () => {
   const engines = await get<{ name: string; steps: boolean }[]>('/api/engines');
-  expect(engines.filter((engine) => engine.steps).map((engine) => engine.name)).toEqual(ENGINES);
+  expect(engines.filter((engine) => engine.steps).map((engine) => engine.name)).toEqual([
+    ...ENGINES,
+    'logic',
+  ]);
 });
 
 // The whole way a viewer goes, and at several places the server's own replay beside the page's.
@@ -67,6 +70,44 @@ it.each(ENGINES)(
       }
     }),
 );
+
+interface Event {
+  readonly n: number;
+  readonly kind: string;
+  readonly technique?: string;
+  readonly count?: number;
+  readonly text: string;
+}
+
+it('shows logic step by step: its reason, its technique, its effect as one move', () =>
+  visit(`/watch?p=${EASY}&engine=logic&at=1`, DESK, async (page) => {
+    await at(page, 1);
+    const body = { puzzle: EASY, engine: 'logic', mode: 'steps', limit: 10_000 };
+    const { steps } = await post<{ steps: Event[] }>('/api/solve', body);
+    const told = steps.filter((event) => event.kind === 'step');
+    for (const step of told.slice(0, 3)) {
+      await page.getByRole('button', { name: 'Step forward' }).click();
+      await at(page, step.n);
+      expect(await page.locator('.now-line').innerText()).toContain(step.text);
+      expect(await page.locator('.now-line b').innerText()).toMatch(/^[A-Z].*\. $/);
+      expect(await page.locator('.mark').count()).toBe(step.count);
+      expect(await page.locator('.line[aria-current]').innerText()).toContain(step.text);
+    }
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await at(page, told[1]!.n);
+    await page.getByRole('tab', { name: 'Techniques' }).waitFor();
+    await page.locator('.mind-line').first().click();
+    await at(page, told[0]!.n);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect.poll(async () => (await boardOf(page)).digits).not.toContain(0);
+  }));
+
+it('says where logic goes no further', () =>
+  visit(`/watch?p=${PUZZLE}&engine=logic&at=9999`, PHONE, async (page) => {
+    await expect
+      .poll(() => page.locator('.now-line').innerText())
+      .toMatch(/^Logic goes no further: \d+ cells are left\.$/);
+  }));
 
 it('plays, pauses, and lets the story, the keys and the address lead', () =>
   visit(`/watch?p=${PUZZLE}&engine=cdcl&at=40`, DESK, async (page) => {

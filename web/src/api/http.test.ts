@@ -62,6 +62,61 @@ describe('the HTTP adapter', () => {
     expect(seen.every(({ init }) => init.credentials === 'omit')).toBe(true);
   });
 
+  it('asks for a hint with the position by names, and reads it by numbers', async () => {
+    const { api, seen } = answering(
+      json({
+        kind: 'step',
+        stages: ['a', 'b', 'c', 'd'],
+        of: 4,
+        missing_notes: [{ cell: 'r1c3', digit: 4 }],
+        step: {
+          name: 'X-Chain',
+          placements: [],
+          eliminations: [{ cell: 'r9c9', digit: 2 }],
+          drawing: {
+            candidates: [{ cell: 'r9c9', digit: 2, role: 'remove' }],
+            cells: [{ cell: 'r1c1', role: 'pattern' }],
+            houses: [{ house: 'b9', role: 'second' }],
+            links: [
+              {
+                from: { digit: 2, cells: ['r1c1', 'r1c2'] },
+                to: { digit: 2, cells: ['r9c1'] },
+                strong: true,
+              },
+            ],
+          },
+        },
+      }),
+    );
+    const givens = [1, ...Array<number>(80).fill(0)];
+    const notes = [0, 0b11, ...Array<number>(79).fill(0)];
+    const hint = await api.hint({ givens, entries: [{ cell: 80, digit: 7 }], notes }, 4);
+    expect(seen[0]!.url).toBe('/api/hint');
+    expect(JSON.parse(seen[0]!.init.body as string)).toEqual({
+      puzzle: PREVIEW,
+      entries: [{ cell: 'r9c9', digit: 7 }],
+      notes: { r1c2: [1, 2] },
+      stage: 4,
+    });
+    expect(hint).toMatchObject({
+      technique: 'X-Chain',
+      missing: [{ cell: 2, digit: 4 }],
+      wrong: [],
+      effect: { placements: [], eliminations: [{ cell: 80, digit: 2 }] },
+      drawing: {
+        candidates: [{ cell: 80, digit: 2, role: 'remove' }],
+        cells: [{ cell: 0, role: 'pattern' }],
+        houses: [{ house: 26, role: 'second' }],
+        links: [{ from: { digit: 2, cells: [0, 1] }, to: { digit: 2, cells: [72] }, strong: true }],
+      },
+    });
+  });
+  it('has neither drawing nor effect before their stages', async () => {
+    const { api } = answering(json({ kind: 'step', stages: ['a'], of: 4 }));
+    const hint = await api.hint({ givens: [], entries: [], notes: [] }, 1);
+    expect([hint.drawing, hint.effect, hint.technique]).toEqual([null, null, null]);
+  });
+
   it.each([
     [json({ detail: 'A puzzle has 81 cells.' }, { status: 400 }), 'A puzzle has 81 cells.', 400],
     [json({ title: 'Not found' }, { status: 404 }), 'Not found', 404],

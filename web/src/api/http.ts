@@ -1,7 +1,16 @@
 // docs/api.md over fetch.
-import { parseLine, type Digits } from '../model/board';
+import { parseLine, toLine, type Digits } from '../model/board';
 import type { TraceEvent } from '../model/trace';
-import { Problem, type Api, type Engine, type Page, type PuzzleInfo, type Run } from './port';
+import { hintBody, toHint, type WireHint } from './hint';
+import {
+  Problem,
+  type Api,
+  type Engine,
+  type Page,
+  type PuzzleInfo,
+  type Run,
+  type Technique,
+} from './port';
 
 const BASE = '/api/sudoku';
 
@@ -77,6 +86,17 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
       return toPuzzle(await get<WirePuzzle>(`${BASE}/puzzle/${encodeURIComponent(id)}`, signal));
     },
     engines: (signal) => get<Engine[]>('/api/engines', signal),
+    techniques: async (signal) =>
+      (await get<{ techniques: Technique[] }>('/api/techniques', signal)).techniques,
+    async hint(about, stage, signal) {
+      const answer = await call('/api/hint', { body: hintBody(about, stage), signal });
+      return toHint((await answer.json()) as WireHint);
+    },
+    async solution(givens, signal) {
+      const answer = await call('/api/solve', { body: { puzzle: toLine(givens) }, signal });
+      const { solution } = (await answer.json()) as { solution: string | null };
+      return solution === null ? null : parseLine(solution);
+    },
     async run(source, engine, signal): Promise<Run> {
       const opened = await call(`${BASE}/initialize`, { body: source, signal });
       const { session: token, state } = (await opened.json()) as WireSession;

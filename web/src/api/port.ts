@@ -1,6 +1,7 @@
 // What the site asks of the engine. One adapter today (http.ts); the engine inside the browser
 // could be a second.
 import type { Digits } from '../model/board';
+import type { Hint, Position } from '../model/hint';
 import type { TraceEvent } from '../model/trace';
 
 export interface PuzzleInfo {
@@ -33,10 +34,20 @@ export interface Page {
   load(signal?: AbortSignal): Promise<{ events: readonly TraceEvent[]; next: Page | null }>;
 }
 
+export interface Technique {
+  readonly key: string; // as events name it
+  readonly name: string;
+}
+
 export interface Api {
   puzzles(level: string, signal?: AbortSignal): Promise<readonly PuzzleInfo[]>;
   puzzle(id: string, signal?: AbortSignal): Promise<PuzzleInfo>;
   engines(signal?: AbortSignal): Promise<readonly Engine[]>;
+  techniques(signal?: AbortSignal): Promise<readonly Technique[]>;
+  /** The hint for a position as far as a stage, 1..4. */
+  hint(about: Position, stage: number, signal?: AbortSignal): Promise<Hint>;
+  /** The solution of a puzzle; null if there is none. */
+  solution(givens: Digits, signal?: AbortSignal): Promise<Digits | null>;
   run(source: Source, engine: string, signal?: AbortSignal): Promise<Run>;
 }
 

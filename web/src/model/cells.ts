@@ -9,6 +9,7 @@ export interface CellView {
   readonly notes: number; // small digits, as bits
   readonly struck: number; // those of them that were just crossed out
   readonly broken: boolean; // takes part in a conflict, or repeats a digit
+  readonly wrong: boolean; // a hint says so
   readonly level: number; // of a decision; else 0
 }
 
@@ -18,6 +19,7 @@ export const plainCell = (digit: number, role: Role, notes = 0): CellView => ({
   notes,
   struck: 0,
   broken: false,
+  wrong: false,
   level: 0,
 });
 
@@ -59,5 +61,5 @@ export function describe(index: number, cell: CellView, small: 'notes' | 'candid
     : notes.length > 0
       ? `empty, ${small} ${notes.join(' ')}`
       : 'empty';
-  return `${place}, ${content}${cell.broken ? ', in conflict' : ''}`;
+  return `${place}, ${content}${cell.broken ? ', in conflict' : cell.wrong ? ', not right' : ''}`;
 }

@@ -5,7 +5,7 @@ export interface Mark {
   readonly digit: number; // 0 = empty
   readonly notes: number; // bits
 }
-interface Change {
+export interface Change {
   readonly cell: number;
   readonly before: Mark;
   readonly after: Mark;
@@ -20,6 +20,7 @@ export interface Game {
   readonly notesMode: boolean;
   readonly past: readonly Move[];
   readonly future: readonly Move[]; // the next one to redo is last
+  readonly hints: number; // taken so far; undo does not give them back
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -32,6 +33,8 @@ export type Action =
   | { type: 'notesMode'; on?: boolean } // without `on` it is switched
   | { type: 'undo' }
   | { type: 'redo' }
+  | { type: 'apply'; move: Move } // several cells at once, as one move
+  | { type: 'hint' } // one was taken
   | { type: 'restart' };
 
 const BLANK: Mark = { digit: 0, notes: 0 };
@@ -44,6 +47,7 @@ export function newGame(givens: Digits): Game {
     notesMode: false,
     past: [],
     future: [],
+    hints: 0,
   };
 }
 
@@ -67,10 +71,17 @@ export function reduce(game: Game, action: Action): Game {
       return travel(game, 'past', 'future', 'before');
     case 'redo':
       return travel(game, 'future', 'past', 'after');
+    case 'apply':
+      return solved(game) ? game : select(make(game, action.move), action.move[0]?.cell);
+    case 'hint':
+      return { ...game, hints: game.hints + 1 };
     case 'restart':
       return make(game, clearance(game));
   }
 }
+
+const select = (game: Game, cell: number | undefined): Game =>
+  cell === undefined ? game : { ...game, selected: cell };
 
 // The board's edges are joined: right of column 9 is column 1 of the same row.
 function neighbour(cell: number | null, direction: Direction): number {
@@ -157,14 +168,15 @@ export const freeze = (game: Game): string => JSON.stringify(game);
 /** The kept game, if the text is one of this very puzzle; damaged texts give null. */
 export function thaw(text: string, givens: Digits): Game | null {
   try {
-    const kept = JSON.parse(text) as Game;
+    const kept = JSON.parse(text) as Omit<Game, 'hints'> & { hints?: unknown };
     const sound =
       kept.marks.length === CELLS &&
       Array.isArray(kept.past) &&
       Array.isArray(kept.future) &&
       kept.givens.join() === givens.join() &&
       givens.every((d, cell) => d === 0 || kept.marks[cell]!.digit === d);
-    return sound ? kept : null;
+    // Games kept before there were hints have none.
+    return sound ? { ...kept, hints: Number.isInteger(kept.hints) ? Number(kept.hints) : 0 } : null;
   } catch {
     return null;
   }

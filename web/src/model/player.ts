@@ -9,12 +9,13 @@ export interface Player {
   readonly total: number; // events of the whole trace
   readonly playing: boolean;
   readonly speed: number; // events a second
+  readonly rests: readonly number[] | null; // events to rest at, in order; null: all of them
   readonly owed: number; // parts of an event, carried to the next tick
 }
 
 export type PlayerAction =
   | { type: 'open'; total: number; at: number }
-  | { type: 'loaded'; loaded: number }
+  | { type: 'loaded'; loaded: number; rests?: readonly number[] | null }
   | { type: 'play' }
   | { type: 'pause' }
   | { type: 'toggle' }
@@ -32,6 +33,7 @@ export const IDLE: Player = {
   total: 0,
   playing: false,
   speed: 5,
+  rests: null,
   owed: 0,
 };
 
@@ -40,7 +42,7 @@ export function reducePlayer(player: Player, action: PlayerAction): Player {
     case 'open':
       return seek({ ...IDLE, speed: player.speed, total: action.total }, action.at);
     case 'loaded':
-      return seek({ ...player, loaded: action.loaded }, player.wanted);
+      return seek({ ...player, loaded: action.loaded, rests: action.rests ?? null }, player.wanted);
     case 'play':
       return play(player);
     case 'pause':
@@ -50,7 +52,7 @@ export function reducePlayer(player: Player, action: PlayerAction): Player {
     case 'seek':
       return seek(player, action.at);
     case 'step':
-      return seek({ ...player, playing: false }, player.at + action.by);
+      return seek({ ...player, playing: false }, onward(player, action.by));
     case 'speed':
       return { ...player, speed: action.speed };
     case 'faster':
@@ -75,12 +77,20 @@ function seek(player: Player, to: number): Player {
   return { ...player, wanted, at, owed: 0 };
 }
 
+/** So many rests further on, or back. */
+function onward({ at, rests, loaded }: Player, by: number): number {
+  if (!rests) return at + by;
+  const passed = rests.findLastIndex((n) => (by > 0 ? n <= at : n < at));
+  if (by > 0) return rests[passed + by] ?? loaded;
+  return rests[Math.max(0, passed + by + 1)] ?? 1;
+}
+
 function tick(player: Player, milliseconds: number): Player {
   if (!player.playing) return player;
   const due = player.owed + (milliseconds * player.speed) / 1000;
   const whole = Math.floor(due);
   if (whole === 0) return { ...player, owed: due };
-  const at = Math.min(player.at + whole, player.loaded);
+  const at = Math.min(onward(player, whole), player.loaded);
   return {
     ...player,
     at,

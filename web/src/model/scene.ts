@@ -1,13 +1,16 @@
 // A moment of a trace as something to look at: who stands where and why, what broke, what is new.
 import { bit, HOUSES, parseCell, parseHouse } from './board';
 import { plainCell, type CellView } from './cells';
+import type { Drawing } from './drawing';
 import type { Moment } from './progress';
+import { effectOf, stepOf } from './steps';
 import { cellOf, digitOf, parseLiteral, type TraceEvent } from './trace';
 
 export interface Scene {
   readonly cells: readonly CellView[];
   readonly current: number | null; // the cell the last event is about
   readonly houses: readonly number[]; // houses that cannot be completed
+  readonly drawing: Drawing | null; // the whole effect of a step of logic
 }
 
 export function sceneOf(moment: Moment, events: readonly TraceEvent[], at: number): Scene {
@@ -22,7 +25,8 @@ export function sceneOf(moment: Moment, events: readonly TraceEvent[], at: numbe
     if (conflict.because?.reason === 'only_place' && house !== null) houses.push(house);
     else for (const cell of conflictCells(conflict, events)) broken.add(cell);
   }
-  const current = event ? cellOf(event) : null;
+  const step = stepOf(events, at);
+  const current = event && step === null ? cellOf(event) : null;
   const cells = moment.digits.map((digit, i): CellView => {
     const level = levels.get(i) ?? 0;
     const role = moment.given[i] ? 'given' : level ? 'decision' : 'implied';
@@ -35,7 +39,7 @@ export function sceneOf(moment: Moment, events: readonly TraceEvent[], at: numbe
       level,
     };
   });
-  return { cells, current, houses };
+  return { cells, current, houses, drawing: step === null ? null : effectOf(events, step) };
 }
 
 /** The cells that a conflict is about. */

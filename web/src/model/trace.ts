@@ -42,6 +42,7 @@ export interface TraceEvent {
   readonly count?: number;
   readonly literals?: readonly string[]; // r4c5=7, r4c5!=7
   readonly verdict?: string;
+  readonly technique?: string; // of a step: its key
   readonly text: string;
 }
 

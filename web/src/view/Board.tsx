@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { columnOf, rowOf } from '../model/board';
 import { litDigit, tints, type CellView } from '../model/cells';
+import type { Drawing } from '../model/drawing';
 import type { Direction } from '../model/game';
 import { Cell } from './Cell';
+import { Marks, Tints } from './Marks';
+import { houseShape } from './shapes';
 import './board.css';
 
 export interface BoardProps {
@@ -14,6 +17,7 @@ export interface BoardProps {
   readonly current?: number | null; // the cell an event is about
   readonly houses?: readonly number[]; // houses that are broken
   readonly marked?: readonly number[]; // cells a clause speaks of
+  readonly drawing?: Drawing | null; // a step of logic
   readonly waiting?: boolean;
   readonly onSelect?: (cell: number) => void;
   readonly onMove?: (direction: Direction) => void;
@@ -74,6 +78,7 @@ export function Board(props: BoardProps) {
               const kind = fillOf(cell, tint?.[i] ?? 'none');
               return kind && <Square key={i} index={i} kind={kind} />;
             })}
+            {props.drawing && <Tints drawing={props.drawing} />}
             <path class="cell-lines" d={THIN} />
           </g>
           <path class="box-lines" d={BOX} />
@@ -108,6 +113,7 @@ export function Board(props: BoardProps) {
             <Ring class="now" index={props.current} />
           )}
           {selected !== null && <Ring class="ring" index={selected} />}
+          {props.drawing && <Marks drawing={props.drawing} cells={cells} />}
         </g>
       </svg>
     </div>
@@ -115,7 +121,7 @@ export function Board(props: BoardProps) {
 }
 
 function fillOf(cell: CellView, tint: string): string | null {
-  if (cell.broken) return 'conflict';
+  if (cell.broken || cell.wrong) return 'conflict';
   if (cell.role === 'decision') return 'decision';
   return tint === 'none' ? null : tint;
 }
@@ -131,13 +137,5 @@ function Ring({ index, class: name }: { index: number; class: string }) {
 }
 
 function House({ house }: { house: number }) {
-  const n = house % 9;
-  const box = { x: (n % 3) * 300, y: Math.floor(n / 3) * 300, width: 300, height: 300 };
-  const shape =
-    house < 9
-      ? { x: 0, y: n * 100, width: 900, height: 100 }
-      : house < 18
-        ? { x: n * 100, y: 0, width: 100, height: 900 }
-        : box;
-  return <rect class="broken-house" rx="10" {...shape} />;
+  return <rect class="broken-house" rx="10" {...houseShape(house)} />;
 }

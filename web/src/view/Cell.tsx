@@ -39,7 +39,7 @@ export class Cell extends Component<CellProps> {
       >
         <rect class="hit" width="100" height="100" />
         {cell.digit ? <Digit cell={cell} /> : <Notes cell={cell} lit={lit} />}
-        {cell.broken && <path class="cross" d="M80 8l12 12M92 8l-12 12" />}
+        {(cell.broken || cell.wrong) && <path class="cross" d="M80 8l12 12M92 8l-12 12" />}
       </g>
     );
   }
@@ -57,7 +57,7 @@ function Digit({ cell }: { cell: CellView }) {
       )}
       <text
         key={cell.digit}
-        class={`digit ${cell.role}${cell.broken ? ' conflict' : ''} fresh`}
+        class={`digit ${cell.role}${cell.broken || cell.wrong ? ' conflict' : ''} fresh`}
         x="50"
         y="71"
       >

@@ -1,5 +1,6 @@
 import contrast from 'lucide-static/icons/contrast.svg?raw';
 import eraser from 'lucide-static/icons/eraser.svg?raw';
+import hint from 'lucide-static/icons/lightbulb.svg?raw';
 import moon from 'lucide-static/icons/moon.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import notes from 'lucide-static/icons/pencil.svg?raw';
@@ -13,10 +14,13 @@ import forward from 'lucide-static/icons/step-forward.svg?raw';
 import sun from 'lucide-static/icons/sun.svg?raw';
 import alert from 'lucide-static/icons/triangle-alert.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
+import close from 'lucide-static/icons/x.svg?raw';
 
 const ICONS = {
   contrast,
+  close,
   eraser,
+  hint,
   moon,
   pause,
   notes,

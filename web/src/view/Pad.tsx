@@ -16,7 +16,7 @@ export function Pad({ left, notesMode, onDigit }: PadProps) {
         <button
           type="button"
           key={digit}
-          class={`key${left[digit] === 0 ? ' done' : ''}`}
+          class={`key${left[digit] === 0 ? ' none-left' : ''}`}
           aria-label={`${notesMode ? 'Note ' : ''}${digit}, ${left[digit]} left`}
           onClick={() => onDigit(digit)}
         >

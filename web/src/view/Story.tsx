@@ -6,15 +6,18 @@ const ROW = 48; // as in story.css
 const SPARE = 6; // rows drawn beyond either edge
 
 interface StoryProps {
-  readonly events: readonly TraceEvent[];
+  readonly events: readonly TraceEvent[]; // those that are told, in order
+  readonly say: (event: TraceEvent) => { readonly title: string | null; readonly text: string };
   readonly at: number;
   readonly onSeek: (at: number) => void;
 }
 
 /** The sentences of a trace. Only those in sight are drawn: a trace may have a million. */
-export function Story({ events, at, onSeek }: StoryProps) {
+export function Story({ events, say, at, onSeek }: StoryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 600 });
+  // Where all events are told, event n is line n; else the last one that was told.
+  const here = events[at - 1]?.n === at ? at - 1 : events.findLastIndex((event) => event.n <= at);
   const look = (): void => {
     const { scrollTop: top, clientHeight: height } = box.current!;
     setView((old) => (old.top === top && old.height === height ? old : { top, height }));
@@ -27,13 +30,13 @@ export function Story({ events, at, onSeek }: StoryProps) {
   }, []);
   useEffect(() => {
     const scroller = box.current!;
-    const top = (at - 1) * ROW;
+    const top = here * ROW;
     const inSight =
       top >= scroller.scrollTop + ROW &&
       top <= scroller.scrollTop + scroller.clientHeight - 2 * ROW;
     if (!inSight) scroller.scrollTop = Math.max(0, top - scroller.clientHeight / 3);
     look();
-  }, [at]);
+  }, [here]);
 
   const first = Math.max(0, Math.floor(view.top / ROW) - SPARE);
   const last = Math.min(events.length, Math.ceil((view.top + view.height) / ROW) + SPARE);
@@ -41,19 +44,23 @@ export function Story({ events, at, onSeek }: StoryProps) {
     <div class="story" ref={box} onScroll={look} tabIndex={0} role="region" aria-label="The story">
       <ol style={{ height: events.length * ROW }}>
         {events.slice(first, last).map((event, i) => {
-          const number = first + i + 1;
+          const number = event.n;
+          const { title, text } = say(event);
           return (
-            <li key={number} style={{ top: (number - 1) * ROW }}>
+            <li key={number} style={{ top: (first + i) * ROW }}>
               <button
                 type="button"
                 class={`line kind-${event.kind}`}
-                title={event.text}
+                title={text}
                 tabIndex={-1}
-                {...(number === at ? { 'aria-current': 'step' as const } : {})}
+                {...(first + i === here ? { 'aria-current': 'step' as const } : {})}
                 onClick={() => onSeek(number)}
               >
                 <span class="line-number">{number}</span>
-                <span class="line-text">{event.text}</span>
+                <span class="line-text">
+                  {title !== null && <b>{title}. </b>}
+                  {text}
+                </span>
               </button>
             </li>
           );

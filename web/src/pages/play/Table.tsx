@@ -4,11 +4,15 @@ import { useShared } from '../../context';
 import { cellName, remaining, repeats } from '../../model/board';
 import { plainCell, type CellView } from '../../model/cells';
 import { formatTime } from '../../model/clock';
-import { digitsOf, isGiven, reduce, solved, type Game } from '../../model/game';
+import { digitsOf, isGiven, reduce, solved, type Action, type Game } from '../../model/game';
+import { hintsText } from '../../model/hint';
 import { Board } from '../../view/Board';
+import { HintCard } from '../../view/HintCard';
 import { Pad, Tool } from '../../view/Pad';
+import { watchAddress } from '../watch/address';
+import { useHints } from './hints';
 import { keepGame, recallGame } from './kept';
-import { actionOf } from './keys';
+import { useGameKeys } from './keys';
 import { Options } from './Options';
 import { useTimer } from './timer';
 
@@ -16,7 +20,7 @@ import { useTimer } from './timer';
 export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
   const { settings } = useShared();
   const [{ game, elapsed }, act] = useReducer(
-    (state: ReturnType<typeof recallGame>, action: Parameters<typeof reduce>[1]) => ({
+    (state: ReturnType<typeof recallGame>, action: Action) => ({
       ...state,
       game: reduce(state.game, action),
     }),
@@ -27,27 +31,18 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
   const time = useTimer(elapsed, !done);
 
   useEffect(() => keepGame(puzzle.id, puzzle.level, game, time), [game, Math.floor(time / 5000)]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const target = event.target as Element;
-      // Space and Enter belong to a button that has the focus, typing to a field.
-      if (target.closest('input, textarea, select')) return;
-      if (target.closest('button, summary, a') && event.code === 'Space') return;
-      const action = actionOf(event);
-      if (!action) return;
-      event.preventDefault();
-      act(action);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  const hints = useHints(game, act);
+  useGameKeys(act, hints);
 
   const digits = digitsOf(game);
+  const open = hints.card.open && !done;
+  const hint = open ? hints.card.hint : null;
   const repeated = settings.markRepeats ? repeats(digits) : new Set<number>();
   return (
     <div class="page two play">
       <div class="head">
         <h1>{puzzle.title}</h1>
+        {game.hints > 0 && <span class="hints soft">{hintsText(game.hints)}</span>}
         {settings.showTimer && (
           <span class="timer" role="timer" aria-label="Time played">
             {formatTime(time)}
@@ -58,49 +53,22 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
       <div class="board-place">
         <Board
           label={`Sudoku, ${puzzle.title}`}
-          cells={cellsOf(game, repeated)}
+          cells={cellsOf(game, repeated, new Set(hint?.wrong))}
           selected={done ? null : game.selected}
-          highlight={settings.highlight}
+          highlight={settings.highlight && !hint?.drawing}
+          drawing={hint?.drawing ?? null}
           onSelect={(cell) => act({ type: 'select', cell })}
         />
       </div>
-      <section class="side" aria-label="Your tools">
+      <section class={`side${open ? ' hinted' : ''}`} aria-label="Your tools">
         <p class="message" role="status">
           {done ? '' : messageOf(game, repeated)}
         </p>
         {done ? (
-          <Done puzzle={puzzle} time={time} />
+          <Done puzzle={puzzle} time={time} hints={game.hints} />
         ) : (
           <>
-            <div class="tools" role="group" aria-label="Tools">
-              <Tool
-                icon="undo"
-                label="Undo"
-                title="Undo (Ctrl+Z)"
-                disabled={game.past.length === 0}
-                onClick={() => act({ type: 'undo' })}
-              />
-              <Tool
-                icon="redo"
-                label="Redo"
-                title="Redo (Ctrl+Y)"
-                disabled={game.future.length === 0}
-                onClick={() => act({ type: 'redo' })}
-              />
-              <Tool
-                icon="eraser"
-                label="Erase"
-                title="Erase (Delete)"
-                onClick={() => act({ type: 'erase' })}
-              />
-              <Tool
-                icon="notes"
-                label="Notes"
-                title="Notes (Space)"
-                pressed={game.notesMode}
-                onClick={() => act({ type: 'notesMode' })}
-              />
-            </div>
+            <Tools game={game} act={act} onHint={hints.next} />
             <Pad
               left={remaining(digits)}
               notesMode={game.notesMode}
@@ -108,8 +76,20 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
             />
             <p class="keys soft">
               <kbd>1</kbd>–<kbd>9</kbd> digit · <kbd>Shift</kbd> note · <kbd>Space</kbd> notes mode
-              · <kbd>Del</kbd> erase · <kbd>Ctrl</kbd> <kbd>Z</kbd> undo
+              · <kbd>Del</kbd> erase · <kbd>Ctrl</kbd> <kbd>Z</kbd> undo · <kbd>H</kbd> hint
             </p>
+            {open && (
+              <HintCard
+                card={hints.card}
+                deed={hints.deed}
+                watch={watchAddress({ id: puzzle.id }, 'cdcl')}
+                onReveal={hints.reveal}
+                onMore={hints.next}
+                onDo={hints.perform}
+                onRetry={hints.retry}
+                onClose={hints.close}
+              />
+            )}
           </>
         )}
       </section>
@@ -117,12 +97,58 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
   );
 }
 
-function Done({ puzzle, time }: { puzzle: PuzzleInfo; time: number }) {
+interface ToolsProps {
+  readonly game: Game;
+  readonly act: (action: Action) => void;
+  readonly onHint: () => void;
+}
+function Tools({ game, act, onHint }: ToolsProps) {
+  return (
+    <div class="tools" role="group" aria-label="Tools">
+      <Tool
+        icon="undo"
+        label="Undo"
+        title="Undo (Ctrl+Z)"
+        disabled={game.past.length === 0}
+        onClick={() => act({ type: 'undo' })}
+      />
+      <Tool
+        icon="redo"
+        label="Redo"
+        title="Redo (Ctrl+Y)"
+        disabled={game.future.length === 0}
+        onClick={() => act({ type: 'redo' })}
+      />
+      <Tool
+        icon="eraser"
+        label="Erase"
+        title="Erase (Delete)"
+        onClick={() => act({ type: 'erase' })}
+      />
+      <Tool
+        icon="notes"
+        label="Notes"
+        title="Notes (Space)"
+        pressed={game.notesMode}
+        onClick={() => act({ type: 'notesMode' })}
+      />
+      <Tool icon="hint" label="Hint" title="Hint (H)" onClick={onHint} />
+    </div>
+  );
+}
+
+interface DoneProps {
+  readonly puzzle: PuzzleInfo;
+  readonly time: number;
+  readonly hints: number;
+}
+function Done({ puzzle, time, hints }: DoneProps) {
   return (
     <div class="done" role="status">
       <h2>Solved!</h2>
       <p>
         {puzzle.title} in <b>{formatTime(time)}</b>
+        {hints > 0 && ` with ${hintsText(hints)}`}
       </p>
       <a class="button lead wide" href="/">
         Next puzzle
@@ -134,10 +160,15 @@ function Done({ puzzle, time }: { puzzle: PuzzleInfo; time: number }) {
   );
 }
 
-function cellsOf(game: Game, repeated: ReadonlySet<number>): CellView[] {
+function cellsOf(
+  game: Game,
+  repeated: ReadonlySet<number>,
+  wrong: ReadonlySet<number>,
+): CellView[] {
   return game.marks.map((mark, i) => ({
     ...plainCell(mark.digit, isGiven(game, i) ? 'given' : 'placed', mark.notes),
     broken: repeated.has(i),
+    wrong: wrong.has(i),
   }));
 }
 

@@ -1,5 +1,7 @@
 // The keyboard as solvers know it.
+import { useEffect, useRef } from 'preact/hooks';
 import type { Action, Direction } from '../../model/game';
+import type { Hints } from './hints';
 
 const MOVES: Record<string, Direction> = {
   ArrowUp: 'up',
@@ -43,4 +45,27 @@ export function actionOf(key: Key): Action | null {
   const direction = MOVES[key.code];
   if (direction) return { type: 'move', direction };
   return PLAIN[key.code] ?? null;
+}
+
+/** H opens a hint and its next stage, Escape closes it; all else is for the board. */
+export function useGameKeys(act: (action: Action) => void, hints: Hints): void {
+  const latest = useRef(hints);
+  latest.current = hints;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as Element;
+      // Space and Enter belong to a button that has the focus, typing to a field.
+      if (target.closest('input, textarea, select')) return;
+      if (target.closest('button, summary, a') && event.code === 'Space') return;
+      const plain = !event.altKey && !event.ctrlKey && !event.metaKey;
+      if (plain && event.key.toLowerCase() === 'h') return latest.current.next();
+      if (event.key === 'Escape') return latest.current.close();
+      const action = actionOf(event);
+      if (!action) return;
+      event.preventDefault();
+      act(action);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -1,12 +1,14 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { cellName } from '../../model/board';
 import type { Player } from '../../model/player';
 import type { Moment } from '../../model/progress';
 import { conflictCells, literalCells } from '../../model/scene';
+import { usesOf } from '../../model/steps';
 import type { TraceEvent } from '../../model/trace';
 import { Story } from '../../view/Story';
 import { Tabs } from '../../view/Tabs';
 import { useWide } from '../../view/wide';
+import type { Say } from './words';
 
 const SHOWN = 60; // lines of a list; the newest
 
@@ -15,6 +17,8 @@ interface PanelsProps {
   readonly events: readonly TraceEvent[];
   readonly moment: Moment;
   readonly player: Player;
+  readonly say: Say;
+  readonly techniqueName: (key: string) => string;
   readonly onSeek: (at: number) => void;
   readonly onPoint: (cells: readonly number[] | null) => void;
 }
@@ -28,11 +32,80 @@ interface Line {
 
 /** The story, and what the solver holds in mind: guesses, conflicts, clauses. */
 export function Panels(props: PanelsProps) {
-  const { events, moment, player, onSeek } = props;
+  const { events, player, onSeek } = props;
   const wide = useWide();
   const [tab, setTab] = useState<string | null>(null);
-  const story = <Story events={events} at={player.at} onSeek={onSeek} />;
-  const lists = [
+  const { rests } = player;
+  const toldEvents = useMemo(() => rests?.map((n) => events[n - 1]!) ?? events, [events, rests]);
+  const story = <Story events={toldEvents} say={props.say} at={player.at} onSeek={onSeek} />;
+  const lists = props.engine === 'logic' ? logicLists(props) : searchLists(props);
+  const tabs = lists.map(({ name, title, count, empty, lines }) => ({
+    name,
+    title,
+    count,
+    content: () => <Lines lines={lines()} empty={empty} {...props} />,
+  }));
+  if (wide)
+    return (
+      <>
+        <section class="story-place">
+          <h2>The story of {props.engine}</h2>
+          {story}
+        </section>
+        <section class="panel-place">
+          <Tabs
+            tabs={tabs}
+            chosen={tab ?? tabs[0]!.name}
+            onChoose={setTab}
+            label="The solver’s mind"
+          />
+        </section>
+      </>
+    );
+  return (
+    <section class="panel-place">
+      <Tabs
+        tabs={[{ name: 'story', title: 'Story', content: () => story }, ...tabs]}
+        chosen={tab ?? 'story'}
+        onChoose={setTab}
+        label="Story and solver’s mind"
+      />
+    </section>
+  );
+}
+
+interface List {
+  readonly name: string;
+  readonly title: string;
+  readonly count: number;
+  readonly empty: string;
+  readonly lines: () => Line[];
+}
+
+// Logic never guesses; what it holds is what it used.
+function logicLists({ events, player, techniqueName }: PanelsProps): List[] {
+  const uses = usesOf(events, player.at, techniqueName);
+  const lines = (): Line[] =>
+    uses.map(({ name, times, first }) => ({
+      at: first,
+      mark: String(times),
+      text: name,
+      open: true,
+      cells: [],
+    }));
+  return [
+    {
+      name: 'techniques',
+      title: 'Techniques',
+      count: uses.length,
+      empty: 'No step so far.',
+      lines,
+    },
+  ];
+}
+
+function searchLists({ engine, events, moment, player }: PanelsProps): List[] {
+  return [
     {
       name: 'guesses',
       title: 'Guesses',
@@ -51,41 +124,10 @@ export function Panels(props: PanelsProps) {
       name: 'clauses',
       title: 'Learned',
       count: moment.clauses.length,
-      empty:
-        props.engine === 'cdcl'
-          ? 'Nothing is learned yet.'
-          : 'Only cdcl learns from its conflicts.',
+      empty: engine === 'cdcl' ? 'Nothing is learned yet.' : 'Only cdcl learns from its conflicts.',
       lines: () => clauses(events, moment),
     },
   ];
-  const tabs = lists.map(({ name, title, count, empty, lines }) => ({
-    name,
-    title,
-    count,
-    content: () => <Lines lines={lines()} empty={empty} {...props} />,
-  }));
-  if (wide)
-    return (
-      <>
-        <section class="story-place">
-          <h2>The story of {props.engine}</h2>
-          {story}
-        </section>
-        <section class="panel-place">
-          <Tabs tabs={tabs} chosen={tab ?? 'guesses'} onChoose={setTab} label="The solver’s mind" />
-        </section>
-      </>
-    );
-  return (
-    <section class="panel-place">
-      <Tabs
-        tabs={[{ name: 'story', title: 'Story', content: () => story }, ...tabs]}
-        chosen={tab ?? 'story'}
-        onChoose={setTab}
-        label="Story and solver’s mind"
-      />
-    </section>
-  );
 }
 
 /** A text without the words that its list says already. */

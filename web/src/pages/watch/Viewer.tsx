@@ -3,6 +3,7 @@ import type { Source } from '../../api/port';
 import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
 import { literalCells, sceneOf } from '../../model/scene';
+import { stepOf } from '../../model/steps';
 import { isPassing } from '../../load';
 import { rename } from '../../router';
 import { Board } from '../../view/Board';
@@ -13,6 +14,7 @@ import { useTransportKeys } from './keys';
 import { Legend } from './Legend';
 import { Panels } from './Panels';
 import { useRun } from './run';
+import { sayer, useTechniques } from './words';
 
 interface ViewerProps {
   readonly source: Source;
@@ -30,6 +32,7 @@ export function Viewer({ source, engine, start }: ViewerProps) {
   const [pointed, setPointed] = useState<readonly number[] | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   useTransportKeys(act);
+  const techniqueName = useTechniques(engine);
 
   const open = player.total > 0;
   useEffect(() => {
@@ -50,10 +53,14 @@ export function Viewer({ source, engine, start }: ViewerProps) {
 
   const moment = replay.at(player.at);
   const scene = sceneOf(moment, events, player.at);
-  const event = events[player.at - 1];
+  // The reason stays while the effects of its step come in.
+  const event = events[(stepOf(events, player.at) ?? player.at) - 1];
   const spoken = event?.kind === 'learn' || event?.kind === 'resolve' ? literalCells(event) : [];
+  const ending = loaded.state === 'ready' ? loaded.value.text : '';
+  const say = sayer(engine, techniqueName, ending);
+  const said = event && say(event);
   return (
-    <div class="page watch">
+    <div class={`page watch${engine === 'logic' ? ' reasons' : ''}`}>
       <h1 class="unseen">Watch {engine} solve a puzzle</h1>
       <div class="board-place">
         <Board
@@ -64,13 +71,15 @@ export function Viewer({ source, engine, start }: ViewerProps) {
           current={scene.current}
           houses={scene.houses}
           marked={pointed ?? spoken}
+          drawing={scene.drawing}
           waiting={loaded.state === 'loading'}
           onSelect={(cell) => setSelected((old) => (old === cell ? null : cell))}
         />
-        <Legend />
+        <Legend engine={engine} />
       </div>
       <p class="now-line" aria-live={player.playing ? 'off' : 'polite'}>
-        {event?.text ??
+        {said?.title && <b>{said.title}. </b>}
+        {said?.text ??
           (loaded.state === 'loading' ? 'The solver is at work …' : 'Press play to begin.')}
       </p>
       <Transport player={player} events={events} act={act} />
@@ -79,6 +88,8 @@ export function Viewer({ source, engine, start }: ViewerProps) {
         events={events}
         moment={moment}
         player={player}
+        say={say}
+        techniqueName={techniqueName}
         onSeek={(at) => act({ type: 'seek', at })}
         onPoint={setPointed}
       />

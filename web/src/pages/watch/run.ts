@@ -5,6 +5,7 @@ import { useShared } from '../../context';
 import { sentenceOf, useLoaded, type Loaded } from '../../load';
 import { IDLE, reducePlayer, type Player, type PlayerAction } from '../../model/player';
 import { Replay } from '../../model/replay';
+import { restsOf } from '../../model/steps';
 import type { TraceEvent } from '../../model/trace';
 
 // So much is fetched unasked; of longer traces what lies ahead of the viewer follows him.
@@ -33,11 +34,13 @@ export function useRun(source: Source, engine: string, start: number): Watching 
   const next = useRef<Page | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
 
+  // Only logic moves in steps of several events; its stories are short.
+  const rests = (): number[] | null => (engine === 'logic' ? restsOf(events) : null);
   useEffect(() => {
     if (!run) return;
     next.current = run.next;
     act({ type: 'open', total: run.total, at: start });
-    act({ type: 'loaded', loaded: events.length });
+    act({ type: 'loaded', loaded: events.length, rests: rests() });
   }, [run]);
 
   const hungry = player.loaded < Math.max(UNASKED, player.wanted + AHEAD);
@@ -50,7 +53,7 @@ export function useRun(source: Source, engine: string, start: number): Watching 
         if (abort.signal.aborted) return;
         for (const event of answer.events) events.push(event);
         next.current = answer.next;
-        act({ type: 'loaded', loaded: events.length });
+        act({ type: 'loaded', loaded: events.length, rests: rests() });
       },
       (error: unknown) => {
         if (!abort.signal.aborted) setMissing(sentenceOf(error));

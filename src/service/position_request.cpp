@@ -1,0 +1,138 @@
+#include "service/position_request.h"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "board/notation.h"
+#include "logic/technique.h"
+
+namespace nonet::service {
+
+namespace {
+
+constexpr std::size_t kMostKnown = 500;  // more than there are techniques
+
+RequestError on_cell(std::string code, std::string sentence, std::string field, Cell cell) {
+  RequestError error{std::move(code), std::move(sentence), std::move(field)};
+  error.place.cells.insert(cell);
+  return error;
+}
+
+// The last entry of each cell stands. A grid cannot take a digit back, so the board is made anew:
+// givens, then whatever stands in the end, then what a text with candidates had crossed out.
+Grid with_entries(const Grid& start, const std::vector<Candidate>& entries) {
+  Filling standing = start.filling();
+  for (const Candidate& entry : entries) standing.set(entry.cell, entry.digit);
+  Grid board{start.puzzle()};
+  for (Cell c : kAllCells)
+    if (board.open(c) && standing.at(c)) board.place(c, *standing.at(c));
+  if (!has_plain_candidates(start))
+    for (Cell c : board.open_cells())
+      board.set_candidates(c, board.candidates(c) & start.candidates(c));
+  return board;
+}
+
+std::optional<Grid> read_start(RequestReader& reader) {
+  if (reader.has("puzzle") && reader.has("board"))
+    reader.fail({"two-puzzles", "there is a puzzle and a board; send one of them", "board"});
+  if (reader.has("board")) return reader.board("board");
+  reader.require("puzzle");
+  return reader.puzzle("puzzle");
+}
+
+std::vector<Candidate> read_entries(RequestReader& reader, const Grid& start) {
+  auto entries = reader.entries("entries", kMostEntries);
+  if (!entries) return {};
+  for (std::size_t i = 0; i < entries->size(); ++i)
+    if (const Cell c = (*entries)[i].cell; start.given(c))
+      reader.fail(on_cell(
+          "given-cell", fmt::format("entry {} is in {}, which holds a given", i + 1, words_for(c)),
+          "entries", c));
+  return std::move(*entries);
+}
+
+void read_notes(RequestReader& reader, Grid& board) {
+  const auto notes = reader.notes("notes");
+  if (!notes) return;
+  CellSet named;
+  for (const auto& [cell, digits] : *notes) {
+    if (!board.open(cell))
+      reader.fail(on_cell(
+          "full-cell", fmt::format("there are notes for {}, which holds a digit", words_for(cell)),
+          "notes", cell));
+    else if (named.contains(cell))
+      reader.fail(on_cell("named-twice", fmt::format("the notes name {} twice", words_for(cell)),
+                          "notes", cell));
+    else
+      board.set_candidates(cell, digits);
+    named.insert(cell);
+  }
+}
+
+std::optional<logic::Profile> parse_profile_name(std::string_view name) {
+  const logic::Profile* profile = logic::find_profile(name);
+  return profile == nullptr ? std::nullopt : std::optional{*profile};
+}
+
+std::string profile_names() {
+  std::string names;
+  for (const logic::Profile& profile : logic::built_in_profiles()) names += profile.name + ", ";
+  return names + "all";
+}
+
+constexpr std::string_view kUnknownTechnique = "unknown-technique";
+
+// One technique instead of a profile; all of them are at hand unless a profile was named.
+void read_technique(RequestReader& reader, LogicOptions& options) {
+  const auto wanted = reader.choice("technique", logic::parse_technique, kUnknownTechnique,
+                                    "the keys of GET /api/techniques");
+  if (!wanted) return;
+  if (!reader.has("profile")) options.profile = *logic::find_profile("all");
+  if (!options.profile.contains(*wanted))
+    reader.fail({"not-in-profile",
+                 fmt::format("the profile {} does not have this technique", options.profile.name),
+                 "technique"});
+  options.profile = options.profile.only(std::array{*wanted});
+}
+
+void read_known(RequestReader& reader, LogicOptions& options) {
+  const auto keys = reader.texts("known", kMostKnown);
+  if (!keys) return;
+  options.known.emplace();
+  for (const std::string& key : *keys) {
+    const auto technique = logic::parse_technique(key);
+    if (technique)
+      options.known->push_back(*technique);
+    else
+      reader.fail(
+          {std::string{kUnknownTechnique},
+           fmt::format("known has {}, which is no technique; GET /api/techniques lists them",
+                       quoted(key)),
+           "known"});
+  }
+}
+
+}  // namespace
+
+Position read_position(RequestReader& reader) {
+  const auto start = read_start(reader);
+  if (!start) return {};
+  Position position;
+  position.history = read_entries(reader, *start);
+  if (reader.error()) return {};
+  position.board = position.history.empty() ? *start : with_entries(*start, position.history);
+  read_notes(reader, position.board);
+  return position;
+}
+
+LogicOptions read_logic(RequestReader& reader) {
+  LogicOptions options;
+  options.profile = reader.choice("profile", parse_profile_name, "unknown-profile", profile_names())
+                        .value_or(options.profile);
+  read_technique(reader, options);
+  read_known(reader, options);
+  return options;
+}
+
+}  // namespace nonet::service

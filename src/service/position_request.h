@@ -1,0 +1,28 @@
+// A position in a request, and how it is to be reasoned about: the fields that hint, steps and why
+// not have in common.
+#pragma once
+
+#include <vector>
+
+#include "service/hint.h"
+#include "service/request.h"
+
+namespace nonet::service {
+
+inline constexpr std::size_t kMostEntries = 1000;
+
+struct Position {
+  Grid board;                      // givens, entries, and notes as candidates
+  std::vector<Candidate> history;  // the entries, in the order of play
+};
+
+// puzzle | board: the givens, or a whole position in a notation that has candidates.
+// entries: over it, in the order of play; in a cell that comes again the last one counts.
+// notes: the candidates of open cells; cells not named keep what the digits leave them.
+// What is wrong is the reader's error, and the position is then an empty board.
+Position read_position(RequestReader& reader);
+
+// profile, technique, known.
+LogicOptions read_logic(RequestReader& reader);
+
+}  // namespace nonet::service

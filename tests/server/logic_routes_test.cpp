@@ -1,0 +1,225 @@
+// Hints, steps and reasons for any position, over a real socket.
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "server/api_client.h"
+#include "service/hint.h"
+#include "service/json.h"
+
+namespace nonet::testing {
+namespace {
+
+constexpr const char* kHint = "/api/hint";
+// Singles, and candidates locked in a box.
+constexpr const char* kHarder =
+    "43.6.8.1.8....1.3....5....7......7.66..389..15.9......9....6....6.9....3.1.2.3.68";
+
+std::string of(const std::string& puzzle, const std::string& more = "") {
+  return "{\"puzzle\":" + service::json_string(puzzle) + more + "}";
+}
+
+const json::object* step_of(const Answer& hint) {
+  const auto* step = hint.body.as_object().if_contains("step");
+  return step == nullptr ? nullptr : step->if_object();
+}
+
+std::set<std::string> roles_of(const json::object& step) {
+  std::set<std::string> roles;
+  for (const json::value& mark : step.at("drawing").at("candidates").as_array())
+    roles.emplace(mark.at("role").as_string());
+  return roles;
+}
+
+TEST(Hint, GivesNothingAwayEarly) {
+  const ApiServer server;
+  ApiClient client{server};
+  const std::string places = of(kPuzzle);
+  const std::string removes = of(kHarder, R"(,"known":["pointing"])");
+  for (std::string question : {places, removes}) {
+    const Answer whole = client.post(kHint, question);
+    question.pop_back();
+    ASSERT_EQ(whole.text("kind"), "step") << whole.reply.body;
+    const auto& stages = whole.body.at("stages").as_array();
+    ASSERT_EQ(stages.size(), 4U);
+    for (std::size_t stage = 1; stage <= 4; ++stage) {
+      const Answer answer =
+          client.post(kHint, question + ",\"stage\":" + std::to_string(stage) + "}");
+      ASSERT_EQ(answer.status, 200) << answer.reply.body;
+      EXPECT_EQ(answer.body.at("of"), 4);
+      EXPECT_EQ(answer.body.at("stages"),
+                (json::array(stages.begin(), stages.begin() + static_cast<std::ptrdiff_t>(stage))));
+      const json::object* step = step_of(answer);
+      ASSERT_EQ(step != nullptr, stage >= 3) << stage;
+      if (step == nullptr) continue;
+      EXPECT_EQ(step->contains("placements"), stage == 4);
+      EXPECT_EQ(step->contains("eliminations"), stage == 4);
+      const auto roles = roles_of(*step);
+      const char* role = question.starts_with(places.substr(0, 20)) ? "place" : "remove";
+      EXPECT_EQ(roles.contains(role), stage == 4);
+      EXPECT_FALSE(stage < 4 && (roles.contains("place") || roles.contains("remove")));
+    }
+  }
+}
+
+TEST(Hint, FollowedToTheEndSolvesThePuzzle) {
+  const ApiServer server;
+  ApiClient client{server};
+  std::string entries;
+  for (int i = 0; i < 51; ++i) {
+    const Answer hint = client.post(kHint, of(kPuzzle, ",\"entries\":[" + entries + "]"));
+    ASSERT_NE(step_of(hint), nullptr) << hint.reply.body;
+    for (const json::value& placed : step_of(hint)->at("placements").as_array())
+      entries += (entries.empty() ? "" : ",") + json::serialize(placed);
+  }
+  const Answer end = client.post(kHint, of(kPuzzle, ",\"entries\":[" + entries + "]"));
+  EXPECT_EQ(end.text("kind"), "solved") << end.reply.body;
+}
+
+TEST(Hint, TellsAMistakeWithItsMoveAndLate) {
+  const ApiServer server;
+  ApiClient client{server};
+  // r1c3 is 4; 1 repeats nothing.
+  const std::string entries =
+      R"(,"entries":[{"cell":"r1c4","digit":6},{"cell":"r1c3","digit":1},{"cell":"r9c1","digit":3}])";
+  const Answer whole = client.post(kHint, of(kPuzzle, entries));
+  EXPECT_EQ(whole.text("kind"), "mistake") << whole.reply.body;
+  EXPECT_EQ(whole.body.at("move"), 2);
+  EXPECT_EQ(whole.body.at("wrong"), json::array{"r1c3"});
+  EXPECT_EQ(step_of(whole), nullptr);
+  for (const char* early : {",\"stage\":1", ",\"stage\":2"})
+    EXPECT_FALSE(
+        client.post(kHint, of(kPuzzle, entries + early)).body.as_object().contains("wrong"));
+}
+
+TEST(Hint, TakesTheLastOfSeveralEntriesInACell) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer mended = client.post(
+      kHint, of(kPuzzle, R"(,"entries":[{"cell":"r1c3","digit":1},{"cell":"C1","digit":1},)"
+                         R"({"cell":"r1c3","digit":4},{"cell":"r3c1","digit":1}])"));
+  EXPECT_EQ(mended.text("kind"), "step") << mended.reply.body;
+}
+
+TEST(Hint, NamesAMissingNote) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer hint = client.post(kHint, of(kPuzzle, R"(,"notes":{"r1c3":[1,2]},"stage":1)"));
+  EXPECT_EQ(hint.body.at("missing_notes"), json::parse(R"([{"cell":"r1c3","digit":4}])"))
+      << hint.reply.body;
+  EXPECT_NE(std::string{hint.body.at("stages").at(0).as_string()}.find("missing"),
+            std::string::npos);
+}
+
+TEST(Hint, ReasonsWithTheNotes) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer hint =
+      client.post(kHint, of(kPuzzle, R"(,"notes":{"r1c3":[4]},"known":["naked-single"])"));
+  ASSERT_NE(step_of(hint), nullptr) << hint.reply.body;
+  EXPECT_EQ(step_of(hint)->at("technique"), "naked-single");
+}
+
+TEST(Hint, KnowsWhatThePlayerHasNotLearned) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer hint = client.post(kHint, of(kPuzzle, R"(,"known":[])"));
+  EXPECT_EQ(hint.text("kind"), "not-learned") << hint.reply.body;
+  ASSERT_NE(step_of(hint), nullptr);
+  EXPECT_FALSE(step_of(hint)->contains("placements"));
+}
+
+TEST(Hint, TakesABoardOfNineRows) {
+  const ApiServer server;
+  ApiClient client{server};
+  const std::string board = json::serialize(client.initialize_with(kPuzzle).at("board"));
+  EXPECT_EQ(client.post(kHint, "{\"board\":" + board + "}").body,
+            client.post(kHint, of(kPuzzle)).body);
+}
+
+TEST(Hint, TakesAPositionWithCandidates) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer marks = client.post("/api/convert", of(kPuzzle, R"(,"to":"pencilmarks")"));
+  const Answer hint = client.post(kHint, of(marks.text("text")));
+  EXPECT_EQ(hint.text("kind"), "step") << hint.reply.body;
+}
+
+TEST(Steps, AreThoseOfTheServiceWithinTheLimit) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Grid grid = formats::read(kHarder)->grid;
+  const service::LogicOptions options;
+  EXPECT_EQ(client.post("/api/steps", of(kHarder)).reply.body,
+            service::steps_json(grid, service::steps(grid, options), options.profile) + "\n");
+  const Answer two = client.post("/api/steps", of(kPuzzle, ",\"limit\":2"));
+  EXPECT_EQ(two.body.at("steps").as_array().size(), 2U);
+}
+
+TEST(Steps, AreLimitedToAPlaceAndATechnique) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer here = client.post("/api/steps", of(kPuzzle, R"(,"in":"E5")"));
+  ASSERT_FALSE(here.body.at("steps").as_array().empty()) << here.reply.body;
+  for (const json::value& step : here.body.at("steps").as_array()) {
+    bool touches = false;
+    for (const char* effect : {"placements", "eliminations"})
+      for (const json::value& candidate : step.at(effect).as_array())
+        touches = touches || candidate.at("cell") == "r5c5";
+    EXPECT_TRUE(touches) << json::serialize(step);
+  }
+  const Answer one = client.post("/api/steps", of(kPuzzle, R"(,"technique":"naked-single")"));
+  ASSERT_FALSE(one.body.at("steps").as_array().empty());
+  for (const json::value& step : one.body.at("steps").as_array())
+    EXPECT_EQ(step.at("technique"), "naked-single");
+}
+
+TEST(WhyNot, SaysWhy) {
+  const ApiServer server;
+  ApiClient client{server};
+  const auto why = [&](const char* more) { return client.post("/api/why-not", of(kPuzzle, more)); };
+  EXPECT_EQ(why(R"(,"cell":"r1c1","digit":5)").text("kind"), "stands-there");
+  EXPECT_EQ(why(R"(,"cell":"A1","digit":3)").text("kind"), "cell-is-full");
+  EXPECT_EQ(why(R"(,"cell":"r1c3","digit":5)").text("kind"), "seen");
+  EXPECT_EQ(why(R"(,"cell":"r1c3","digit":2,"notes":{"r1c3":[1,4]})").text("kind"), "crossed-out");
+  const Answer deep = why(R"(,"cell":"r1c3","digit":1)");
+  EXPECT_EQ(deep.status, 200);
+  EXPECT_FALSE(deep.text("text").empty());
+  EXPECT_EQ(deep.text("cell"), "r1c3");
+}
+
+TEST(Techniques, AreListedWithTheProfiles) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer answer = client.get("/api/techniques");
+  EXPECT_EQ(answer.reply.body, service::techniques_json() + "\n");
+  for (const char* profile : {"standard", "classic", "sudokio", "all"}) {
+    const bool listed = answer.body.at("profiles").as_object().contains(profile);
+    EXPECT_EQ(listed, profile != std::string{"all"}) << profile;
+    EXPECT_EQ(
+        client.post(kHint, of(kPuzzle, std::string{",\"profile\":\""} + profile + "\"")).status,
+        200);
+  }
+}
+
+TEST(LogicEngine, TellsItsStepsWithTechniqueAndReason) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer run =
+      client.post("/api/solve", of(kPuzzle, R"(,"engine":"logic","mode":"steps","limit":10000)"));
+  EXPECT_EQ(run.text("verdict"), "solved") << run.reply.body;
+  EXPECT_EQ(run.text("solution"), kSolution);
+  int steps = 0;
+  for (const json::value& event : run.body.at("steps").as_array()) {
+    if (event.at("kind") != "step") continue;
+    ++steps;
+    EXPECT_FALSE(event.at("technique").as_string().empty());
+    EXPECT_FALSE(event.at("text").as_string().empty());
+  }
+  EXPECT_GT(steps, 40);
+}
+
+}  // namespace
+}  // namespace nonet::testing

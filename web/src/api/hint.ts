@@ -1,0 +1,89 @@
+// Hints between the wire (docs/api.md, Teaching) and the model: cells by name there, by number here.
+import { cellName, parseCell, parseHouse, toLine } from '../model/board';
+import type { Candidate, ChainNode, Drawing, Role } from '../model/drawing';
+import { notesByCell, type Hint, type HintKind, type Position } from '../model/hint';
+import { Problem } from './port';
+
+interface WireCandidate {
+  readonly cell: string;
+  readonly digit: number;
+}
+interface WireNode {
+  readonly digit: number;
+  readonly cells: readonly string[];
+}
+interface WireDrawing {
+  readonly candidates: readonly (WireCandidate & { readonly role: Role })[];
+  readonly cells: readonly { readonly cell: string; readonly role: Role }[];
+  readonly houses: readonly { readonly house: string; readonly role: Role }[];
+  readonly links: readonly {
+    readonly from: WireNode;
+    readonly to: WireNode;
+    readonly strong: boolean;
+  }[];
+}
+export interface WireHint {
+  readonly kind: HintKind;
+  readonly stages: readonly string[];
+  readonly of: number;
+  readonly missing_notes?: readonly WireCandidate[];
+  readonly wrong?: readonly string[];
+  readonly step?: {
+    readonly name: string;
+    readonly drawing?: WireDrawing;
+    readonly placements?: readonly WireCandidate[];
+    readonly eliminations?: readonly WireCandidate[];
+  };
+}
+
+export const hintBody = (about: Position, stage: number): object => ({
+  puzzle: toLine(about.givens),
+  entries: about.entries.map(({ cell, digit }) => ({ cell: cellName(cell), digit })),
+  notes: Object.fromEntries(notesByCell(about).map(([cell, digits]) => [cellName(cell), digits])),
+  stage,
+});
+
+export function toHint(wire: WireHint): Hint {
+  const { step } = wire;
+  const effect = step?.placements && step.eliminations;
+  return {
+    kind: wire.kind,
+    stages: wire.stages,
+    of: wire.of,
+    missing: (wire.missing_notes ?? []).map(toCandidate),
+    wrong: (wire.wrong ?? []).map(cellOf),
+    technique: step?.name ?? null,
+    drawing: step?.drawing ? toDrawing(step.drawing) : null,
+    effect: effect
+      ? {
+          placements: step.placements.map(toCandidate),
+          eliminations: step.eliminations.map(toCandidate),
+        }
+      : null,
+  };
+}
+
+function toDrawing(wire: WireDrawing): Drawing {
+  return {
+    candidates: wire.candidates.map((mark) => ({ ...toCandidate(mark), role: mark.role })),
+    cells: wire.cells.map(({ cell, role }) => ({ cell: cellOf(cell), role })),
+    houses: wire.houses.map(({ house, role }) => ({
+      house: known(parseHouse(house), house),
+      role,
+    })),
+    links: wire.links.map(({ from, to, strong }) => ({
+      from: toNode(from),
+      to: toNode(to),
+      strong,
+    })),
+  };
+}
+
+const toNode = ({ digit, cells }: WireNode): ChainNode => ({ digit, cells: cells.map(cellOf) });
+const toCandidate = ({ cell, digit }: WireCandidate): Candidate => ({ cell: cellOf(cell), digit });
+const cellOf = (name: string): number => known(parseCell(name), name);
+
+function known(value: number | null, name: string): number {
+  if (value === null) throw new Problem(`The hint names ${name}, which is not on this board.`, 200);
+  return value;
+}

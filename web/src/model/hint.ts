@@ -1,0 +1,190 @@
+// A hint as pure state: four stages, opened one by one. Each stage is asked for when it is wanted,
+// so that nothing is given away early, and always of the position that the hint was opened with.
+import type { Candidate, Drawing } from './drawing';
+import { ALL_DIGITS, bit, digitsIn, PEERS } from './board';
+import { type Change, type Game, type Mark, type Move } from './game';
+
+export type HintKind = 'solved' | 'mistake' | 'step' | 'not-learned' | 'stuck';
+
+/** What the engine tells, up to a stage. */
+export interface Hint {
+  readonly kind: HintKind;
+  readonly stages: readonly string[];
+  readonly of: number; // stages there are
+  readonly missing: readonly Candidate[]; // notes that the solution needs
+  readonly wrong: readonly number[]; // mistake: cells, from stage 3
+  readonly technique: string | null;
+  readonly drawing: Drawing | null; // from stage 3
+  readonly effect: Effect | null; // at stage 4
+}
+export interface Effect {
+  readonly placements: readonly Candidate[];
+  readonly eliminations: readonly Candidate[];
+}
+
+/** What is asked about: the puzzle, the digits in the order of play, the notes. */
+export interface Position {
+  readonly givens: readonly number[];
+  readonly entries: readonly Candidate[];
+  readonly notes: readonly number[]; // bits; 0: none
+}
+
+export interface Card {
+  readonly open: boolean;
+  readonly about: Position | null;
+  readonly hint: Hint | null; // as far as it has come
+  readonly wanted: number; // the stage that is or will be shown
+  readonly failed: string | null;
+}
+export const NO_CARD: Card = { open: false, about: null, hint: null, wanted: 0, failed: null };
+
+export type CardAction =
+  | { type: 'ask'; about: Position }
+  | { type: 'more' }
+  | { type: 'arrived'; about: Position; hint: Hint }
+  | { type: 'failed'; about: Position; sentence: string }
+  | { type: 'retry' }
+  | { type: 'close' }
+  | { type: 'played'; digits: readonly number[] };
+
+export function reduceCard(card: Card, action: CardAction): Card {
+  switch (action.type) {
+    case 'ask':
+      // The same position again: the hint goes on where it was left.
+      if (card.hint && card.about && samePosition(card.about, action.about))
+        return { ...card, open: true, failed: null };
+      return { ...NO_CARD, open: true, about: action.about, wanted: 1 };
+    case 'more':
+      return card.open && shown(card) === card.wanted && hasMore(card)
+        ? { ...card, wanted: card.wanted + 1 }
+        : card;
+    case 'arrived':
+      if (card.about !== action.about) return card;
+      return { ...card, hint: action.hint, failed: null };
+    case 'failed':
+      return card.about === action.about ? { ...card, failed: action.sentence } : card;
+    case 'retry':
+      return { ...card, failed: null };
+    case 'close':
+      // What was asked for and did not come is not waited for any longer.
+      return { ...card, open: false, wanted: Math.max(1, shown(card)) };
+    case 'played':
+      return card.about && !stands(card.about, action.digits) ? NO_CARD : card;
+  }
+}
+
+export const shown = (card: Card): number => card.hint?.stages.length ?? 0;
+export const hasMore = (card: Card): boolean => card.hint !== null && shown(card) < card.hint.of;
+/** The stage that is to be fetched now, if any. */
+export const due = (card: Card): number | null =>
+  card.open && card.failed === null && shown(card) < card.wanted ? card.wanted : null;
+/** Whether it helped: being told that there is nothing to tell is no hint. */
+export const counts = (hint: Hint): boolean => hint.kind === 'step' || hint.kind === 'mistake';
+
+// Notes may change under a hint (it may be followed by hand), digits may not.
+function stands(about: Position, digits: readonly number[]): boolean {
+  const then = [...about.givens];
+  for (const { cell, digit } of about.entries) then[cell] = digit;
+  return then.every((digit, cell) => digit === digits[cell]);
+}
+
+const samePosition = (a: Position, b: Position): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The game as a question. Digits that were taken back are no part of it. */
+export function positionOf(game: Game): Position {
+  const when = new Map<number, number>(); // the move that put a cell's digit there
+  game.past.forEach((move, i) => {
+    for (const { cell, before, after } of move)
+      if (after.digit && after.digit !== before.digit) when.set(cell, i);
+  });
+  const entries = game.marks
+    .map((mark, cell) => ({ cell, digit: mark.digit }))
+    .filter(({ cell, digit }) => digit !== 0 && game.givens[cell] === 0)
+    .sort((a, b) => (when.get(a.cell) ?? 0) - (when.get(b.cell) ?? 0));
+  return { givens: game.givens, entries, notes: game.marks.map((mark) => mark.notes) };
+}
+
+/** What following a hint does to the game, as one move; before its last stage nothing. */
+export function moveOf(game: Game, hint: Hint): Move {
+  if (hint.kind === 'mistake') return takingOut(game, hint.wrong);
+  return hint.effect ? stepMove(game, hint.effect, hint.missing) : [];
+}
+
+// Of two digits that repeat either may be the wrong one: then the player decides.
+function takingOut(game: Game, wrong: readonly number[]): Move {
+  const own = wrong.filter((cell) => game.givens[cell] === 0 && game.marks[cell]!.digit !== 0);
+  if (own.length !== 1) return [];
+  const cell = own[0]!;
+  return [{ cell, before: game.marks[cell]!, after: { digit: 0, notes: 0 } }];
+}
+
+/** A digit into a cell, and out of the notes around it. */
+export const revealing = (game: Game, candidate: Candidate): Move =>
+  stepMove(game, { placements: [candidate], eliminations: [] }, []);
+
+function stepMove(game: Game, effect: Effect, missing: readonly Candidate[]): Move {
+  const marks = new Map<number, Mark>();
+  const at = (cell: number): Mark => marks.get(cell) ?? game.marks[cell]!;
+  // A note can only be removed where there are notes: those of these cells are written first.
+  const noted = ({ cell }: Candidate): void => {
+    const mark = at(cell);
+    if (!mark.digit && !mark.notes) marks.set(cell, { digit: 0, notes: candidatesOf(game, cell) });
+  };
+  for (const { cell, digit } of missing)
+    if (!at(cell).digit && at(cell).notes)
+      marks.set(cell, { digit: 0, notes: at(cell).notes | bit(digit) });
+  for (const gone of effect.eliminations) {
+    noted(gone);
+    const mark = at(gone.cell);
+    if (!mark.digit) marks.set(gone.cell, { digit: 0, notes: mark.notes & ~bit(gone.digit) });
+  }
+  for (const { cell, digit } of effect.placements) {
+    if (game.givens[cell]) continue;
+    marks.set(cell, { digit, notes: 0 });
+    for (const peer of PEERS[cell]!)
+      if (at(peer).notes & bit(digit))
+        marks.set(peer, { digit: 0, notes: at(peer).notes & ~bit(digit) });
+  }
+  const first = [...effect.placements, ...effect.eliminations][0]?.cell;
+  return [...marks]
+    .map(([cell, after]): Change => ({ cell, before: game.marks[cell]!, after }))
+    .filter(({ before, after }) => before.digit !== after.digit || before.notes !== after.notes)
+    .sort((a, b) => Number(b.cell === first) - Number(a.cell === first));
+}
+
+/** What the digits on the board leave a cell. */
+export function candidatesOf(game: Game, cell: number): number {
+  let left = ALL_DIGITS;
+  for (const peer of PEERS[cell]!) {
+    const { digit } = game.marks[peer]!;
+    if (digit) left &= ~bit(digit);
+  }
+  return left;
+}
+
+/** The chosen cell if it is empty; else the one with the fewest candidates. */
+export function cellToReveal(game: Game): number | null {
+  const open = game.marks.flatMap((mark, cell) => (mark.digit ? [] : [cell]));
+  if (game.selected !== null && open.includes(game.selected)) return game.selected;
+  const choices = (cell: number): number => digitsIn(candidatesOf(game, cell)).length;
+  return open.sort((a, b) => choices(a) - choices(b))[0] ?? null;
+}
+
+/** "2 hints"; nothing for none. */
+export const hintsText = (count: number): string =>
+  count === 0 ? '' : count === 1 ? '1 hint' : `${count} hints`;
+
+/** The notes of a position by cell, those that there are. */
+export const notesByCell = (about: Position): [number, number[]][] =>
+  about.notes.flatMap((bits, cell) => (bits ? [[cell, digitsIn(bits)] as [number, number[]]] : []));
+
+/**
+ * The sentences that are shown: the latest stage, and with the second the first, which it goes on
+ * from; later ones stand alone. Missing notes are told once.
+ */
+export function told({ stages, missing }: Hint): readonly string[] {
+  const [first, second] = stages;
+  if (stages.length !== 2) return stages.slice(-1);
+  const notes = missing.length > 0 ? first!.slice(0, first!.indexOf('. ') + 2) : '';
+  return [first!, second!.startsWith(notes) ? second!.slice(notes.length) : second!];
+}

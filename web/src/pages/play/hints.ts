@@ -1,0 +1,80 @@
+// The hint card of a game: asks for the stage that is due, counts, and does what the hint says.
+import { useEffect, useReducer } from 'preact/hooks';
+import { useShared } from '../../context';
+import { sentenceOf } from '../../load';
+import { digitsOf, type Action, type Game } from '../../model/game';
+import {
+  counts,
+  due,
+  hasMore,
+  cellToReveal,
+  moveOf,
+  NO_CARD,
+  positionOf,
+  reduceCard,
+  revealing,
+  type Card,
+} from '../../model/hint';
+
+export interface Hints {
+  readonly card: Card;
+  readonly deed: string | null;
+  readonly reveal: () => void;
+  readonly next: () => void; // opens the card, or its next stage
+  readonly perform: () => void;
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+export function useHints(game: Game, act: (action: Action) => void): Hints {
+  const { api } = useShared();
+  const [card, tell] = useReducer(reduceCard, NO_CARD);
+  const { about, hint } = card;
+  const stage = due(card);
+
+  useEffect(() => {
+    if (stage === null || !about) return;
+    const abort = new AbortController();
+    api.hint(about, stage, abort.signal).then(
+      (answer) => {
+        if (abort.signal.aborted) return;
+        tell({ type: 'arrived', about, hint: answer });
+        if (stage === 1 && counts(answer)) act({ type: 'hint' });
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) tell({ type: 'failed', about, sentence: sentenceOf(error) });
+      },
+    );
+    return () => abort.abort();
+  }, [about, stage]);
+  const digits = digitsOf(game);
+  useEffect(() => tell({ type: 'played', digits }), [digits.join('')]);
+
+  const last = hint !== null && !hasMore(card);
+  const possible = last && moveOf(game, hint).length > 0;
+  return {
+    card,
+    deed: !possible ? null : hint.kind === 'mistake' ? 'Take it out' : 'Do it',
+    reveal: () => void revealAt(cellToReveal(game)),
+    next: () => tell(card.open ? { type: 'more' } : { type: 'ask', about: positionOf(game) }),
+    perform() {
+      if (!possible) return;
+      act({ type: 'apply', move: moveOf(game, hint) });
+      tell({ type: 'close' });
+    },
+    retry: () => tell({ type: 'retry' }),
+    close: () => tell({ type: 'close' }),
+  };
+
+  async function revealAt(target: number | null): Promise<void> {
+    if (!about || target === null) return;
+    try {
+      const digit = (await api.solution(game.givens))?.[target];
+      if (!digit) throw new Error('a puzzle of ours has a solution');
+      act({ type: 'apply', move: revealing(game, { cell: target, digit }) });
+      act({ type: 'hint' });
+    } catch (error) {
+      tell({ type: 'failed', about, sentence: sentenceOf(error) });
+    }
+  }
+}

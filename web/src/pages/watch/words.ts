@@ -1,0 +1,29 @@
+// What is said of an event: its own text, with a technique's name; and how logic ended.
+import { useShared } from '../../context';
+import { useLoaded } from '../../load';
+import type { TraceEvent } from '../../model/trace';
+
+export interface Saying {
+  readonly title: string | null;
+  readonly text: string;
+}
+export type Say = (event: TraceEvent) => Saying;
+
+/** Names by key; until they are here, the keys as words. */
+export function useTechniques(engine: string): (key: string) => string {
+  const { api } = useShared();
+  const { loaded } = useLoaded(engine === 'logic' ? 'names' : '', (signal) =>
+    engine === 'logic' ? api.techniques(signal) : Promise.resolve([]),
+  );
+  const names = loaded.state === 'ready' ? loaded.value : [];
+  const byKey = new Map(names.map(({ key, name }) => [key, name]));
+  return (key) => byKey.get(key) ?? key.replaceAll('-', ' ');
+}
+
+export const sayer =
+  (engine: string, name: (key: string) => string, ending: string): Say =>
+  (event) => ({
+    title: event.technique === undefined ? null : name(event.technique),
+    // Other engines give up at a limit; logic comes to the end of what it knows.
+    text: engine === 'logic' && event.verdict === 'gave_up' && ending ? ending : event.text,
+  });
