@@ -1,0 +1,190 @@
+// The verbs of teaching: hint, steps, explain, cases, results.
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "support/process.h"
+#include "support/shared_data.h"
+
+namespace nonet::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kEscargot =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+class Teaching : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("nonet-logic-" + std::to_string(::getpid()));
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::string file(const std::string& name, const std::string& text) const {
+    const std::string path = (folder_ / name).string();
+    std::ofstream{path} << text;
+    return path;
+  }
+  std::string contents(const std::string& name) const {
+    std::ifstream in{folder_ / name, std::ios::binary};
+    return {std::istreambuf_iterator<char>{in}, {}};
+  }
+  fs::path folder_;
+};
+
+TEST_F(Teaching, AHintTellsMoreStageByStage) {
+  const Finished first = nonet({"hint", kPuzzle});
+  EXPECT_EQ(first.exit_code, 0) << first.err;
+  EXPECT_EQ(first.out, "Look at box 5.\nMore with --stage 2\n");
+  const Finished last = nonet({"hint", kPuzzle, "--stage", "4"});
+  EXPECT_NE(last.out.find("│"), std::string::npos) << "a board is drawn";
+  EXPECT_NE(last.out.find("!5"), std::string::npos) << "and the digit is marked on it";
+  EXPECT_NE(last.out.find("Row 5, column 5 can only be 5"), std::string::npos) << last.out;
+}
+
+TEST_F(Teaching, AHintKeepsToWhatIsKnown) {
+  const Finished done = nonet({"hint", kPuzzle, "--known", "x-wing,swordfish"});
+  EXPECT_EQ(done.out, "The next step needs Naked Single, which you have not learned yet.\n");
+}
+
+TEST_F(Teaching, StepsAreListedAndNarrowed) {
+  const Finished all = nonet({"steps", kPuzzle});
+  EXPECT_NE(all.out.find("Naked Single: row 5, column 5 → r5c5=5\n"), std::string::npos);
+  const Finished some = nonet({"steps", kPuzzle, "--in", "b5", "--technique", "naked-single"});
+  EXPECT_EQ(some.out, "Naked Single: row 5, column 5 → r5c5=5\n1 step\n");
+  const Finished none = nonet({"steps", kPuzzle, "--technique", "jellyfish"});
+  EXPECT_EQ(none.out, "None of these techniques applies here.\n");
+}
+
+TEST_F(Teaching, ExplainGoesToTheEndOrSaysThatItCannot) {
+  const Finished solved = nonet({"explain", kPuzzle});
+  EXPECT_EQ(solved.exit_code, 0) << solved.err;
+  EXPECT_TRUE(solved.out.ends_with("Solved in 51 steps.\n"))
+      << solved.out.substr(solved.out.size() - 200);
+  const Finished stuck = nonet({"explain", kEscargot});
+  EXPECT_EQ(stuck.exit_code, 1);
+  EXPECT_NE(stuck.out.find("Logic goes no further: "), std::string::npos);
+}
+
+TEST_F(Teaching, WhyNotIsAnswered) {
+  EXPECT_EQ(nonet({"explain", kPuzzle, "--why-not", "r1c3=7"}).out,
+            "There is a 7 in row 1, column 5, which shares a house with row 1, column 3.\n");
+  EXPECT_EQ(nonet({"explain", kPuzzle, "--why-not", "r1c3=4"}).out,
+            "Nothing was found against 4 in row 1, column 3.\n");
+  const Finished reason = nonet({"explain", kPuzzle, "--why-not", "A3=1"});
+  EXPECT_EQ(reason.exit_code, 0);
+  EXPECT_NE(reason.out.find("row 1, column 3"), std::string::npos) << reason.out;
+}
+
+struct Wrong {
+  const char* name;
+  std::vector<std::string> arguments;
+  const char* sentence;
+};
+
+TEST_F(Teaching, WrongUsageIsOneSentence) {
+  const std::string profile = file("own.txt", "naked-single 1\nguessing 9\n");
+  const Wrong table[] = {
+      {"no such technique",
+       {"steps", kPuzzle, "--technique", "guess"},
+       "there is no technique 'guess'"},
+      {"no such place", {"steps", kPuzzle, "--in", "b10"}, "'b10' is no cell"},
+      {"no such profile", {"steps", kPuzzle, "--profile", "mine"}, "'mine' is no profile"},
+      {"a bad line in a profile",
+       {"steps", kPuzzle, "--profile", profile},
+       "line 2: there is no technique \"guessing\""},
+      {"no such question",
+       {"explain", kPuzzle, "--why-not", "r0c1=5"},
+       "'r0c1=5' is not written like r4c5=7"},
+      {"a move that is none",
+       {"hint", kPuzzle, "--history", "r1c1"},
+       "'r1c1' is not written like r4c5=7"},
+      {"a stage too far", {"hint", kPuzzle, "--stage", "5"}, "--stage"},
+      {"results of another engine",
+       {"solve", kPuzzle, "--results", "out.txt"},
+       "--results goes with --engine logic"},
+      {"results of no file",
+       {"solve", kPuzzle, "--engine", "logic", "--results"},
+       "--results needs the name of a file"},
+  };
+  for (const Wrong& row : table) {
+    const Finished done = nonet(row.arguments);
+    EXPECT_EQ(done.exit_code, 2) << row.name << done.err;
+    EXPECT_NE(done.err.find(row.sentence), std::string::npos) << row.name << ": " << done.err;
+    EXPECT_EQ(done.out, "") << row.name;
+  }
+}
+
+TEST_F(Teaching, AnOwnProfileIsUsed) {
+  const std::string profile = file("own.txt", "hidden-single-box 1\n# nothing else\n");
+  const Finished done = nonet({"hint", kPuzzle, "--profile", profile, "--stage", "2"});
+  EXPECT_NE(done.out.find("There is a Hidden Single."), std::string::npos) << done.out;
+}
+
+TEST_F(Teaching, ResultsAreWrittenBesideTheFile) {
+  const std::string puzzle = file("monday.txt",
+                                  "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n0 9 8 0 0 0 0 6 0\n"
+                                  "8 0 0 0 6 0 0 0 3\n4 0 0 8 0 3 0 0 1\n7 0 0 0 2 0 0 0 6\n"
+                                  "0 6 0 0 0 0 2 8 0\n0 0 0 4 1 9 0 0 5\n0 0 0 0 8 0 0 7 9\n");
+  const Finished done = nonet({"solve", puzzle, "--engine", "logic", "--results"});
+  EXPECT_EQ(done.exit_code, 0) << done.err;
+  const std::string results = contents("monday_results.txt");
+  EXPECT_TRUE(results.starts_with("5 3 4 6 7 8 9 1 2\n")) << results;
+  EXPECT_NE(results.find("1. Naked Single: row 5, column 5 → r5c5=5\n"), std::string::npos);
+}
+
+TEST_F(Teaching, TheScriptSolvesAFile) {
+  const std::string puzzle = file("hard.txt", kEscargot + "\n");
+  const std::string script = std::string{NONET_SOURCE_DIR} + "/SolveSudoku.sh";
+  struct stat status = {};
+  ASSERT_EQ(::stat(script.c_str(), &status), 0);
+  EXPECT_NE(status.st_mode & S_IXUSR, 0U);
+  const Finished done =
+      nonet({"solve", puzzle, "--engine", "logic", "--results", (folder_ / "out.txt").string()});
+  EXPECT_EQ(done.exit_code, 1);
+  EXPECT_NE(contents("out.txt").find("Logic goes no further. What is left:"), std::string::npos);
+}
+
+TEST_F(Teaching, ResultsThatCannotBeWrittenAreAnOutputError) {
+  const Finished done = nonet({"solve", kPuzzle, "--engine", "logic", "--results", "/dev/full"});
+  EXPECT_EQ(done.exit_code, 3);
+  EXPECT_NE(done.err.find("cannot write '/dev/full'"), std::string::npos) << done.err;
+}
+
+TEST_F(Teaching, CasesPassFailAndShowWhy) {
+  const std::string good =
+      ":0003:1:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::"
+      "555::\n";
+  const std::string wrong =
+      ":0003:1:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::"
+      "455::\n";
+  const std::string unknown = ":9999:1:" + kPuzzle + "::111:::\n";
+  const Finished passed = nonet({"cases", file("good.txt", good + good)});
+  EXPECT_EQ(passed.exit_code, 0) << passed.err;
+  EXPECT_EQ(passed.out, "2 passed, 0 failed\n");
+  const Finished failed = nonet({"cases", file("bad.txt", good + wrong + unknown)});
+  EXPECT_EQ(failed.exit_code, 1);
+  EXPECT_NE(failed.out.find("line 2: 0003 failed: expected r5c5=4"), std::string::npos)
+      << failed.out;
+  EXPECT_NE(failed.out.find("the case itself is wrong: in the solution r5c5 is not 4"),
+            std::string::npos);
+  EXPECT_TRUE(failed.out.ends_with("1 of techniques that are not here\n1 passed, 1 failed\n"))
+      << failed.out;
+}
+
+TEST_F(Teaching, AllPublicCasesOfTheseTechniquesPass) {
+  NONET_NEEDS_SHARED_DATA("technique_cases.txt");
+  const Finished done = nonet({"cases", shared_data("technique_cases.txt")->string()});
+  EXPECT_EQ(done.exit_code, 0);
+  EXPECT_EQ(done.out, "211 of techniques that are not here\n524 passed, 0 failed\n");
+}
+
+}  // namespace
+}  // namespace nonet::testing
