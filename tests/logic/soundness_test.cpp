@@ -1,5 +1,6 @@
 // Every step on the logical paths of the collections is accepted by the independent checker, and no
 // step of any technique at any position on them removes a digit of the solution.
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -65,14 +66,10 @@ TEST(Soundness, EveryStepOnThePathsIsAccepted) {
   for (const auto& [key, count] : seen) RecordProperty(std::string{key}, count);
 }
 
-// All techniques but the fish of more than four lines, which have their own test.
-Profile everything_quick() {
-  using enum TechniqueId;
-  const TechniqueId large[] = {squirmbag,         whale,         leviathan,
-                               finned_squirmbag,  finned_whale,  finned_leviathan,
-                               sashimi_squirmbag, sashimi_whale, sashimi_leviathan};
-  return find_profile("all")->without(large);
-}
+constexpr std::array kLargeFish{
+    TechniqueId::squirmbag,         TechniqueId::whale,         TechniqueId::leviathan,
+    TechniqueId::finned_squirmbag,  TechniqueId::finned_whale,  TechniqueId::finned_leviathan,
+    TechniqueId::sashimi_squirmbag, TechniqueId::sashimi_whale, TechniqueId::sashimi_leviathan};
 
 void expect_all_steps_sound(const Filling& puzzle, const Profile& profile) {
   const Filling solution = search::solve(Grid{puzzle}).value();
@@ -93,10 +90,31 @@ void expect_all_steps_sound(const Filling& puzzle, const Profile& profile) {
 
 TEST(Soundness, AllStepsOfEveryPosition) {
   NONET_NEEDS_SHARED_DATA("everyday.txt");
-  const Profile profile = everything_quick();
+  const Profile profile = find_profile("all")->without(kLargeFish);
   for (const Collection& collection : kCollections)
     for (const Filling& puzzle : sample(collection, 10))
       ASSERT_NO_FATAL_FAILURE(expect_all_steps_sound(puzzle, profile));
+}
+
+// Where the standard techniques end: there are most candidates left, and most large fish.
+TEST(Soundness, LargeFishAtAHundredPositions) {
+  NONET_NEEDS_SHARED_DATA("top1465.txt");
+  const Profile large = find_profile("all")->only(kLargeFish);
+  int steps = 0;
+  for (const std::string& line : shared_lines("top1465.txt", 14, 100)) {
+    const Filling puzzle = filling_from(line);
+    const Filling solution = search::solve(Grid{puzzle}).value();
+    const Profile& singles = *find_profile("classic");
+    const TechniqueId only[] = {TechniqueId::naked_single, TechniqueId::hidden_single_box,
+                                TechniqueId::hidden_single_line};
+    const Grid grid = solve(Grid{puzzle}, {.profile = singles.only(only)}).end;
+    for (const Step& step : find_steps(grid, {.profile = large})) {
+      ASSERT_TRUE(keeps(step.effect, solution)) << technique(step.technique).key << " on " << line;
+      ASSERT_EQ(objection(grid, step), "") << technique(step.technique).key << " on " << line;
+      ++steps;
+    }
+  }
+  EXPECT_GT(steps, 100);
 }
 
 }  // namespace
