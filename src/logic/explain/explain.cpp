@@ -58,6 +58,11 @@ CellSet cells_of_chains(const std::vector<Chain>& chains) {
   return cells;
 }
 
+std::string fins_words(CellSet fins) {
+  if (fins.empty()) return {};
+  return (fins.size() == 1 ? ", with a fin in " : ", with fins in ") + listed(fins);
+}
+
 // The pattern, as the object of "It is made of …".
 std::string pattern(const Step& step) {
   return std::visit(
@@ -71,7 +76,7 @@ std::string pattern(const Step& step) {
           },
           [](const FishEvidence& e) {
             return std::string{"the digit "} + char_of(e.digit) + " in " + listed(e.base) +
-                   (e.fins.empty() ? "" : ", with a fin in " + listed(e.fins));
+                   fins_words(e.fins | (e.twin ? e.twin->fins : CellSet{}));
           },
           [](const ChainEvidence& e) { return listed(cells_of_chains(e.chains)); },
           [](const ColourEvidence& e) {
