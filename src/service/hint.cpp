@@ -28,9 +28,11 @@ logic::WhyNot why_not(const Grid& board, Cell cell, Digit digit, const LogicOpti
 }
 
 std::optional<CellSet> parse_region(std::string_view text) {
+  const bool capital = !text.empty() && text.front() >= 'A' && text.front() <= 'Z';
+  const auto house = parse_house(text);
+  if (house && !capital) return members_of(*house);
   if (const auto cell = parse_cell(text)) return CellSet{*cell};
-  if (const auto house = parse_house(text)) return members_of(*house);
-  return std::nullopt;
+  return house ? std::optional{members_of(*house)} : std::nullopt;
 }
 
 }  // namespace nonet::service

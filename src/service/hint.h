@@ -28,7 +28,8 @@ logic::Hint hint(const Grid& board, const LogicOptions& options);
 std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options);
 logic::WhyNot why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options);
 
-// A cell or a house as the cells that it stands for; r4c5, D5, r4, c5, b5.
+// A cell or a house as the cells that it stands for; r4c5, D5, r4, c5, b5. Box 5 is b5, and the
+// cell of row B and column 5 is B5: the case decides.
 std::optional<CellSet> parse_region(std::string_view text);
 
 // {"technique":…,"name":…,"cost":…,"placements":[{"cell":…,"digit":…}],"eliminations":[…],

@@ -50,7 +50,7 @@ TEST_F(Teaching, AHintTellsMoreStageByStage) {
 }
 
 TEST_F(Teaching, AHintKeepsToWhatIsKnown) {
-  const Finished done = nonet({"hint", kPuzzle, "--known", "x-wing,swordfish"});
+  const Finished done = nonet({"hint", kPuzzle, "--known", "full-house,bug-plus-1"});
   EXPECT_EQ(done.out, "The next step needs Naked Single, which you have not learned yet.\n");
 }
 
@@ -59,7 +59,11 @@ TEST_F(Teaching, StepsAreListedAndNarrowed) {
   EXPECT_NE(all.out.find("Naked Single: row 5, column 5 → r5c5=5\n"), std::string::npos);
   const Finished some = nonet({"steps", kPuzzle, "--in", "b5", "--technique", "naked-single"});
   EXPECT_EQ(some.out, "Naked Single: row 5, column 5 → r5c5=5\n1 step\n");
-  const Finished none = nonet({"steps", kPuzzle, "--technique", "jellyfish"});
+  EXPECT_EQ(nonet({"steps", kPuzzle, "--in", "E5", "--technique", "naked-single"}).out, some.out);
+  EXPECT_EQ(nonet({"steps", kPuzzle, "--in", "B5", "--technique", "naked-single"}).out,
+            "None of these techniques applies here.\n")
+      << "the cell of row B, not box 5";
+  const Finished none = nonet({"steps", kPuzzle, "--technique", "bug-plus-1"});
   EXPECT_EQ(none.out, "None of these techniques applies here.\n");
 }
 
