@@ -66,8 +66,16 @@ fuzz:
 	$(call build,fuzz)
 	@tools/fuzz build/fuzz $(FUZZ_SECONDS)
 
+# The server under the address sanitizer takes minutes to build.
+.PHONY: test-server-asan
+test-server-asan:
+	@tools/setup build test
+	@cmake --preset asan >/dev/null
+	@cmake --build --preset asan --parallel $(JOBS) --target server_tests
+	@ctest --test-dir build/asan --output-on-failure -R '^server$$'
+
 .PHONY: test-long
-test-long: test test-tsan
+test-long: test test-tsan test-server-asan
 	@NONET_LONG_TESTS=1 ctest --preset release-tests
 	@NONET_LONG_TESTS=1 ctest --preset asan
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=120
