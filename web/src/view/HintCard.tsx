@@ -22,8 +22,12 @@ const TITLES = {
   stuck: 'No step found',
 };
 
-const titleOf = ({ hint }: Card): string =>
-  !hint ? 'Hint' : hint.kind === 'step' ? STEP[hint.stages.length - 1]! : TITLES[hint.kind];
+// Once the technique has been named, the card goes by its name.
+const titleOf = ({ hint }: Card): string => {
+  if (!hint) return 'Hint';
+  if (hint.kind !== 'step') return TITLES[hint.kind];
+  return hint.technique ?? STEP[hint.stages.length - 1]!;
+};
 
 export function HintCard(props: HintCardProps) {
   const { card } = props;
