@@ -63,7 +63,7 @@ bool ChainSearch::on_way_to(Node on, Node n) const {
 }
 
 Chain ChainSearch::chain_to(Node end) const {
-  std::array<Node, kNodes> way;  // what is on, backwards
+  std::array<Node, kNodes> way{};  // what is on, backwards
   std::size_t count = 0;
   for (Node on = end;; on = on_before_[off_before_[on.slot()].slot()]) {
     way[count++] = on;

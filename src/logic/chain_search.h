@@ -24,6 +24,8 @@ namespace nonet::logic {
 // got a chain that was not the shortest.
 class ChainSearch {
  public:
+  // The tables are read only where they have been written.
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
   explicit ChainSearch(const LinkGraph& graph) : graph_{graph} {}
 
   void run(Node start);

@@ -7,7 +7,7 @@
 namespace nonet::logic {
 
 struct ChainRule {
-  int fewest_links;             // what is shorter has an easier name
+  int fewest_links = 0;         // what is shorter has an easier name
   Digits ends = Digits::all();  // a chain begins and ends with the same one of these …
   Digits also = {};             // … and these leave the cells as well
 };

@@ -38,7 +38,7 @@ struct Drawing {
   struct Link {
     ChainNode from;
     ChainNode to;
-    bool strong;
+    bool strong = false;
   };
   std::vector<CandidateMark> candidates;  // each once; removal and placement win
   std::vector<CellMark> cells;

@@ -70,7 +70,8 @@ class Node {
 inline constexpr std::size_t kNodes = std::size_t{kDigits} << Node::kCellBits;
 
 // The strong links that a kind of chain may use: those of digits, those of cells, or both.
-class LinkGraph {
+// Filling its tables first would cost more than most searches.
+class LinkGraph {  // NOLINT(cppcoreguidelines-pro-type-member-init)
  public:
   struct Edge {
     Node to;

@@ -14,7 +14,7 @@ void tell_opening(const Grid& board, Recorder& recorder) {
   for (Cell c : kAllCells) {
     if (board.given(c) || board.open(c)) continue;
     plain.place(c, *board.at(c));
-    recorder.add({.kind = Kind::place, .cell = wide(c), .digit = *board.at(c)});
+    recorder.add({.kind = Kind::place, .cell = wide(c), .digit = board.at(c)});
   }
   for (Cell c : board.open_cells())
     for (Digit d : plain.candidates(c) - board.candidates(c))

@@ -137,6 +137,15 @@ CellSet seen_from(CellSet cells) {
   return seen;
 }
 
+// Colours a and c see each other, so that one of the opposite colours b and d is true.
+std::string contact_words(char a, char c, char b, char d, Digit digit) {
+  std::string text = " A cell of colour ";
+  text.append(1, a).append(" sees one of colour ").append(1, c);
+  text.append(", so these two are not both true: ").append(1, b).append(" or ").append(1, d);
+  text.append(" is. A cell that sees both ").append(1, b).append(" and ").append(1, d);
+  return text.append(" cannot be ").append(1, char_of(digit)).append(".");
+}
+
 // Each contact between a colour of the first pair and one of the second that removes something
 // which no contact before it did.
 std::string told_by_contact(const Step& step, const ColourEvidence& e) {
@@ -148,12 +157,7 @@ std::string told_by_contact(const Step& step, const ColourEvidence& e) {
       const CellSet gone = left & seen_from(e.pairs[0][1 - i]) & seen_from(e.pairs[1][1 - j]);
       if (gone.empty()) continue;
       left -= gone;
-      const std::string one(1, "BA"[i]);
-      const std::string other(1, "DC"[j]);
-      text += std::string{" A cell of colour "} + "AB"[i] + " sees one of colour " + "CD"[j] +
-              ", so these two are not both true: " + one + " or " + other +
-              " is. A cell that sees both " + one + " and " + other + " cannot be " +
-              char_of(e.digit) + ".";
+      text += contact_words("AB"[i], "CD"[j], "BA"[i], "DC"[j], e.digit);
     }
   }
   return text;

@@ -123,7 +123,7 @@ std::string hint_text(const Grid& grid, const Step& step, Stage stage) {
 }
 
 std::string explain(const Grid& grid, const Step& step) {
-  const std::string why =
+  std::string why =
       std::visit([&](const auto& e) { return argument(grid, step, e); }, step.evidence);
   // A single's argument names its digit and its place already.
   if (std::holds_alternative<SingleEvidence>(step.evidence)) return why;

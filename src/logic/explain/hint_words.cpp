@@ -11,6 +11,7 @@ namespace {
 std::string missing_words(const std::vector<Candidate>& missing) {
   if (missing.empty()) return {};
   std::vector<std::string> words;
+  words.reserve(missing.size());
   for (const Candidate& note : missing)
     words.push_back(std::string(1, char_of(note.digit)) + " in " + words_for(note.cell));
   return plural(static_cast<int>(missing.size()), "A note is missing: ", "Notes are missing: ") +
@@ -22,10 +23,25 @@ std::string repeat_sentence(const Repeat& repeat) {
          words_for(repeat.house) + ": " + listed(repeat.cells) + ".";
 }
 
+// A step in passing: "r7c9 can only be 4", "4 fits only in r7c9 in column 9".
+std::string clause(const Step& step) {
+  const auto* single = std::get_if<SingleEvidence>(&step.evidence);
+  if (single == nullptr) return effect_words(step.effect);
+  const std::string digit(1, char_of(single->digit));
+  if (!single->house) return name_of(single->cell) + " can only be " + digit;
+  return digit + " fits only in " + name_of(single->cell) + " in " + words_for(*single->house);
+}
+
 std::string broken_sentence(const Must& must) {
   if (must.cell) return "nothing is left for " + words_for(*must.cell);
   return std::string{"there is no place left for "} + char_of(must.digit) + " in " +
          words_for(must.house);
+}
+
+// What cannot be, and what it would lead to.
+std::string refutation(Cell cell, Digit digit, const Contradiction& contradiction) {
+  return "Suppose that " + words_for(cell) + " is " + char_of(digit) + ". Then " +
+         contradiction_words(contradiction);
 }
 
 }  // namespace
@@ -64,9 +80,7 @@ std::vector<std::string> mistake_words(const Grid&, Candidate wrong,
       "There is a mistake on the board. " + which,
       "It lies in " + words_for(houses_of(wrong.cell)[2]) + ".",
       capital(words_for(wrong.cell)) + " cannot be " + char_of(wrong.digit) + "."};
-  if (contradiction)
-    stages.push_back("With " + std::string(1, char_of(wrong.digit)) + " in " +
-                     words_for(wrong.cell) + ", " + contradiction_words(*contradiction));
+  if (contradiction) stages.push_back(refutation(wrong.cell, wrong.digit, *contradiction));
   return stages;
 }
 
@@ -75,10 +89,8 @@ std::string contradiction_words(const Contradiction& contradiction) {
     return std::string{"the digit "} + char_of(contradiction.repeat->digit) +
            " stands more than once in " + words_for(contradiction.repeat->house) + ".";
   std::string text;
-  for (const Step& step : contradiction.steps)
-    text += (text.empty() ? "" : ", then ") + effect_words(step.effect);
-  const std::string end = broken_sentence(*contradiction.broken);
-  return text.empty() ? end + "." : text + ", and then " + end + ".";
+  for (const Step& step : contradiction.steps) text += clause(step) + "; ";
+  return text + (text.empty() ? "" : "and ") + broken_sentence(*contradiction.broken) + ".";
 }
 
 std::string why_not_words(const Grid& grid, Cell cell, Digit digit, const WhyNot& answer) {
@@ -97,7 +109,7 @@ std::string why_not_words(const Grid& grid, Cell cell, Digit digit, const WhyNot
     case WhyNotKind::possible:
       return "Nothing was found against " + d + " in " + here + ".";
     case WhyNotKind::contradiction:
-      return "With " + d + " in " + here + ", " + contradiction_words(*answer.contradiction);
+      return refutation(cell, digit, *answer.contradiction);
     case WhyNotKind::steps:
       break;
   }

@@ -16,7 +16,7 @@ std::vector<std::string> mistake_words(const Grid& board, Candidate wrong,
                                        std::optional<std::size_t> move,
                                        const std::optional<Contradiction>& contradiction);
 
-// "Then r1c2 is 4, …, and there is no place for 7 in row 3."
+// "r1c2 can only be 4; …; and there is no place left for 7 in row 3."
 std::string contradiction_words(const Contradiction& contradiction);
 std::string why_not_words(const Grid& grid, Cell cell, Digit digit, const WhyNot& answer);
 

@@ -147,10 +147,10 @@ std::string effect_short(const Effect& effect) {
   for_each(effect.placements, [&](Cell c, Digit d) { add(name_of(c) + "=" + char_of(d)); });
   for (const Group& group : grouped(effect.eliminations)) {
     std::string cells;
-    for (Cell c : group.cells) cells += (cells.empty() ? "" : ",") + name_of(c);
+    for (Cell c : group.cells) cells.append(cells.empty() ? "" : ",").append(name_of(c));
     std::string digits;
     for (Digit d : group.digits) digits += char_of(d);
-    add(cells + "≠" + digits);
+    add(cells.append("≠").append(digits));
   }
   return text;
 }
