@@ -67,8 +67,8 @@ void add_input_options(CLI::App* app, InputOptions& options) {
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
   app->add_flag("--aligned", options.aligned,
-                "Line n of the output belongs to line n of the input: a comment line stands "
-                "for a bad one");
+                "Line n of the output belongs to line n of the input: a line that cannot be "
+                "read gets a comment line");
   app->add_flag("--json", options.json, "Answer as JSON, one object a line");
 }
 
@@ -114,8 +114,8 @@ void add_size_option(CLI::App* app, std::optional<Shape>& shape) {
 
 void add_profile_option(CLI::App* app, std::string& profile) {
   app->add_option("--profile", profile,
-                  "Which techniques, in which order: standard, classic, sudokio, all, or a file of "
-                  "lines 'technique points'")
+                  "Which techniques, in which order: standard, classic, sudokio, all, or a file "
+                  "with a technique and its points on each line")
       ->type_name("NAME|FILE")
       ->capture_default_str();
 }
@@ -156,7 +156,7 @@ void add_steps_options(CLI::App* app, StepsCommand& steps) {
   app->add_option("--in", steps.logic.within,
                   "Only steps with an effect in this cell or house: r4c5, r4, c5, b5")
       ->type_name("PLACE");
-  app->add_option("--limit", steps.logic.limit, "At most so many steps of one technique")
+  app->add_option("--limit", steps.logic.limit, "At most N steps of each technique")
       ->type_name("N")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
@@ -166,7 +166,7 @@ void add_explain_options(CLI::App* app, ExplainCommand& explain) {
   add_input_options(app, explain.input);
   add_profile_option(app, explain.logic.profile);
   app->add_option("--why-not", explain.why_not, "Why a cell cannot be a digit: r4c5=7")
-      ->type_name("R4C5=7");
+      ->type_name("CELL=DIGIT");
   app->add_flag("--no-boards", explain.no_boards, "Words only");
 }
 
@@ -306,11 +306,13 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   add_input_options(cases_app, cases.input);
 
   HintCommand hint;
-  CLI::App* hint_app =
-      add_command(app, "hint", "Help with the next step, as little or as much as you want",
-                  "  nonet hint puzzle.txt                 where to look\n"
-                  "  nonet hint puzzle.txt --stage 4       the whole explanation\n"
-                  "  nonet hint puzzle.txt --known naked-single,hidden-single-box,pointing\n");
+  CLI::App* hint_app = add_command(
+      app, "hint", "Help with the next step, as little or as much as you want",
+      "  nonet hint puzzle.txt                 where to look\n"
+      "  nonet hint puzzle.txt --stage 4       the whole explanation\n"
+      "  nonet hint puzzle.txt --known naked-single,hidden-single-box,pointing\n"
+      "\nDigits of a plain line count as givens; name your own with --history, or use a\n"
+      "notation that tells them apart (hodoku: +7). nonet steps --help lists the techniques.\n");
   add_hint_options(hint_app, hint);
 
   StepsCommand steps;

@@ -45,7 +45,7 @@ std::string hint_lines(const logic::Hint& hint, std::size_t stage) {
   if (hint.step && hint.kind == logic::HintKind::step && shown == kDrawn)
     text = board_of(hint.grid, *hint.step) + text;
   if (shown < hint.stages.size())
-    text += coloured(fmt::format("More with --stage {}", shown + 1), Colour::dim, STDOUT_FILENO);
+    text += coloured(fmt::format("More with --stage {}.", shown + 1), Colour::dim, STDOUT_FILENO);
   return text;
 }
 
@@ -68,18 +68,30 @@ std::string closing(const logic::Path& path) {
                      path.end.open_cells().size());
 }
 
+// How to read the boards.
+std::string legend() {
+  return wants_colour(STDOUT_FILENO)
+             ? "r4c5 is row 4, column 5. On the boards green and blue digits are what a step is "
+               "about, yellow ones an exception; red ones are crossed out."
+             : "r4c5 is row 4, column 5. On the boards *7 is what a step is about, ~7 an "
+               "exception; "
+               "-7 is crossed out, !7 goes in.";
+}
+
 // Every step in words; what is more than a single is drawn too.
 std::string story(const logic::Path& path, bool boards) {
-  std::string text;
+  std::string text = formats::write(path.start, formats::Format::framed) + "\n" +
+                     paragraph(boards ? legend() : "r4c5 is row 4, column 5.") + "\n";
   Grid grid = path.start;
   for (std::size_t i = 0; i < path.steps.size(); ++i) {
     const logic::Step& step = path.steps[i];
     const std::string title = fmt::format("{}. {}", i + 1, logic::technique(step.technique).name);
     text += coloured(title, is_single(step) ? Colour::dim : Colour::yellow, STDOUT_FILENO) + "\n";
     if (boards && !is_single(step)) text += board_of(grid, step);
-    text += paragraph(logic::explain(grid, step), "   ");
+    text += paragraph(logic::explain(grid, step), "    ");
     apply_to(grid, step.effect);
   }
+  text += path.solved() ? "\nSolution:\n" : "\nWhat is left:\n";
   return text +
          formats::write(path.end,
                         path.solved() ? formats::Format::grid : formats::Format::pencilmarks) +

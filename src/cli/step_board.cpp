@@ -97,7 +97,8 @@ class StepBoard {
   std::string sign(const Role* role) const {
     if (colours_ || role == nullptr) return {};
     if (*role == Role::place) return "!";
-    return *role == Role::remove ? "-" : "";
+    if (*role == Role::remove) return "-";
+    return *role == Role::fin ? "~" : "*";
   }
 
   int width(Cell c) const {

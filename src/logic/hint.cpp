@@ -34,6 +34,20 @@ std::optional<Contradiction> consequence(const HintRequest& request, Candidate w
   return find_contradiction(grid, {.profile = request.profile, .proven_unique = false});
 }
 
+// Nobody can tell which of the givens is wrong, only what they lead to.
+Hint no_solution(const HintRequest& request) {
+  Hint hint{HintKind::mistake,
+            {},
+            {},
+            request.board,
+            {},
+            {},
+            {},
+            find_contradiction(lawful(request.board), {.profile = request.profile})};
+  hint.stages = no_solution_words(hint.contradiction);
+  return hint;
+}
+
 std::optional<Hint> mistake(const HintRequest& request) {
   if (const auto repeats = find_repeats(request.board.filling()); !repeats.empty()) {
     Hint hint{HintKind::mistake,
@@ -47,6 +61,7 @@ std::optional<Hint> mistake(const HintRequest& request) {
     hint.stages = repeat_words(request.board, repeats.front());
     return hint;
   }
+  if (request.unsolvable) return no_solution(request);
   const auto wrong = first_wrong(request);
   if (!wrong) return std::nullopt;
   Hint hint{HintKind::mistake,

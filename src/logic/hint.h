@@ -15,6 +15,8 @@ struct HintRequest {
   const Grid& board;  // givens, entries, and notes as candidates
   // The only solution of the puzzle, if it is known to have exactly one.
   std::optional<Filling> solution = {};
+  // The givens are known to have no solution.
+  bool unsolvable = false;
   const Profile& profile;
   // Techniques that the player knows; none: all.
   std::optional<std::vector<TechniqueId>> known = {};

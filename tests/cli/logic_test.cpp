@@ -42,7 +42,7 @@ class Teaching : public ::testing::Test {
 TEST_F(Teaching, AHintTellsMoreStageByStage) {
   const Finished first = nonet({"hint", kPuzzle});
   EXPECT_EQ(first.exit_code, 0) << first.err;
-  EXPECT_EQ(first.out, "Look at box 5.\nMore with --stage 2\n");
+  EXPECT_EQ(first.out, "Look at box 5.\nMore with --stage 2.\n");
   const Finished last = nonet({"hint", kPuzzle, "--stage", "4"});
   EXPECT_NE(last.out.find("│"), std::string::npos) << "a board is drawn";
   EXPECT_NE(last.out.find("!5"), std::string::npos) << "and the digit is marked on it";
@@ -52,6 +52,16 @@ TEST_F(Teaching, AHintTellsMoreStageByStage) {
 TEST_F(Teaching, AHintKeepsToWhatIsKnown) {
   const Finished done = nonet({"hint", kPuzzle, "--known", "full-house,bug-plus-1"});
   EXPECT_EQ(done.out, "The next step needs Naked Single, which you have not learned yet.\n");
+}
+
+TEST_F(Teaching, AWrongDigitIsNoticedEvenInAPlainLine) {
+  std::string wrong = kPuzzle;
+  wrong[2] = '2';
+  EXPECT_EQ(nonet({"hint", wrong}).out,
+            "The puzzle has no solution: at least one of its digits is wrong.\n"
+            "More with --stage 2.\n");
+  EXPECT_EQ(nonet({"hint", wrong, "--history", "r1c3=2"}).out,
+            "There is a mistake on the board. Move 1 was not right.\nMore with --stage 2.\n");
 }
 
 TEST_F(Teaching, StepsAreListedAndNarrowed) {

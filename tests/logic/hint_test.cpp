@@ -34,11 +34,11 @@ TEST(Hint, HasFourStagesFromANudgeToEverything) {
   ASSERT_EQ(help.stages.size(), 4U);
   EXPECT_EQ(help.stages[0], "Look at box 5.");
   EXPECT_EQ(help.stages[1],
-            "There is a Naked Single. A cell with one candidate left is that digit.");
+            "There is a Naked Single. An empty cell that can hold only one digit takes it.");
   EXPECT_EQ(help.stages[2], "A Naked Single: row 5, column 5.");
-  EXPECT_EQ(help.stages[3],
-            "Row 5, column 5 can only be 5: all other digits stand in its row, column or box "
-            "already.");
+  EXPECT_EQ(
+      help.stages[3],
+      "Row 5, column 5 can only be 5: every other digit is already in its row, column or box.");
 }
 
 TEST(Hint, FollowedToTheEndSolvesThePuzzle) {
@@ -122,6 +122,18 @@ TEST(Hint, SaysWhatIsNotLearnedYet) {
   EXPECT_EQ(help.kind, HintKind::not_learned);
   ASSERT_EQ(help.stages.size(), 1U);
   EXPECT_TRUE(help.stages[0].ends_with(", which you have not learned yet.")) << help.stages[0];
+}
+
+TEST(Hint, SaysThatThePuzzleItselfIsWrong) {
+  Filling wrong = filling_from(kEasy);
+  wrong.set(cell_at(0, 2), digit_of(2));
+  const Hint help = hint({.board = Grid{wrong}, .unsolvable = true, .profile = standard_profile()});
+  EXPECT_EQ(help.kind, HintKind::mistake);
+  ASSERT_EQ(help.stages.size(), 2U);
+  EXPECT_EQ(help.stages[0], "The puzzle has no solution: at least one of its digits is wrong.");
+  EXPECT_TRUE(help.stages[1].find(" no place left for ") != std::string::npos ||
+              help.stages[1].find("nothing is left for") != std::string::npos)
+      << help.stages[1];
 }
 
 TEST(Hint, IsHonestWhenNothingApplies) {

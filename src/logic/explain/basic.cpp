@@ -15,27 +15,19 @@ Digits seen_from(const Grid& grid, Cell c) {
   return seen;
 }
 
-// Placed digits d that keep d out of `cells`, as few as a quick choice finds; none if some cell
-// of them is not barred by a placed digit.
+// Placed digits d that keep d out of `cells`, as few as a quick choice finds.
 CellSet bars(const Grid& grid, Digit d, CellSet cells) {
   CellSet placed;
   for (Cell c : ~grid.open_cells())
     if (grid.at(c) == d) placed.insert(c);
-  CellSet chosen;
-  while (!cells.empty()) {
-    Cell best{};
-    int most = 0;
-    for (Cell c : placed) {
-      const int barred = (peers_of(c) & cells).size();
-      if (barred > most) {
-        most = barred;
-        best = c;
-      }
-    }
-    if (most == 0) return {};
-    chosen.insert(best);
-    cells -= peers_of(best);
-  }
+  const auto barred_by = [](CellSet some) {
+    CellSet barred;
+    for (Cell c : some) barred |= peers_of(c);
+    return barred;
+  };
+  CellSet chosen = placed;
+  for (Cell c : placed)  // leave out what the others do as well
+    if (barred_by(chosen - CellSet{c}).includes(barred_by(chosen) & cells)) chosen.erase(c);
   return chosen;
 }
 
@@ -44,9 +36,14 @@ std::string why_naked(const Grid& grid, const SingleEvidence& e) {
   const Digits others = ~Digits{e.digit};
   if (seen_from(grid, e.cell).includes(others))
     return cell + " can only be " + char_of(e.digit) +
-           ": all other digits stand in its row, column or box already.";
+           ": every other digit is already in its row, column or box.";
   return cell + " has one candidate left, " + char_of(e.digit) +
-         ": every other digit stands in its row, column or box or has been crossed out.";
+         ": every other digit is in its row, column or box or has been crossed out.";
+}
+
+// Where it goes, as one says it in that house.
+std::string place_in(House house, Cell c) {
+  return kind_of(house) == HouseKind::box ? words_for(c) : places_in(house, CellSet{c});
 }
 
 std::string why_hidden(const Grid& grid, const SingleEvidence& e) {
@@ -54,12 +51,16 @@ std::string why_hidden(const Grid& grid, const SingleEvidence& e) {
   CellSet rest = (members_of(*e.house) & grid.open_cells());
   rest.erase(e.cell);
   std::string text = "In " + words_for(*e.house) + ", the digit " + digit + " fits only in " +
-                     words_for(e.cell) + ".";
+                     place_in(*e.house, e.cell) + ".";
   const CellSet barring = bars(grid, e.digit, rest);
-  if (barring.empty()) return text + " It has been ruled out for the other empty cells there.";
-  return text + " " + (barring.size() == 1 ? "The " + digit + " in " : "The " + digit + "s in ") +
-         listed(barring) + " " + plural(barring.size(), "keeps", "keep") +
-         " it out of the other empty cells.";
+  CellSet crossed_out = rest;
+  for (Cell c : barring) crossed_out -= peers_of(c);
+  const std::string where = crossed_out.size() == 1 ? listed(crossed_out) : "the others";
+  if (barring.empty()) return text + " In the other empty cells it has been crossed out.";
+  text += (barring.size() == 1 ? " The " + digit + " in " : " The " + digit + "s in ") +
+          listed(barring) + " " + plural(barring.size(), "keeps", "keep") + " it out of ";
+  if (crossed_out.empty()) return text + "the other empty cells.";
+  return text + "other cells, and in " + where + " it has been crossed out.";
 }
 
 std::string these_cells(int n) { return n == 1 ? "this cell" : "these " + counted(n) + " cells"; }
@@ -69,14 +70,14 @@ std::string these_cells(int n) { return n == 1 ? "this cell" : "these " + counte
 std::string argument(const Grid& grid, const Step& step, const SingleEvidence& e) {
   if (!e.house) return why_naked(grid, e);
   if (step.technique != TechniqueId::full_house) return why_hidden(grid, e);
-  return capital(words_for(*e.house)) + " has one empty cell left, " + words_for(e.cell) +
-         ": the missing digit " + char_of(e.digit) + " goes there.";
+  return "The last empty cell of " + words_for(*e.house) + " is " + words_for(e.cell) +
+         "; the missing digit is " + char_of(e.digit) + ".";
 }
 
 std::string argument(const Grid&, const Step&, const LockedEvidence& e) {
   const std::string digit(1, char_of(e.digit));
   return "In " + words_for(e.base) + ", the digit " + digit + " fits only in " + listed(e.cells) +
-         ", which also lie in " + words_for(e.cover) + ". Whichever of them it is, " +
+         ", which also lie in " + words_for(e.cover) + ". Whichever of them holds it, " +
          words_for(e.cover) + " has its " + digit + " there and nowhere else.";
 }
 

@@ -50,7 +50,7 @@ std::string conclusion(const Chain& chain) {
   const ChainNode& last = chain.nodes.back();
   if (first.digit == last.digit && first.cells.size() == 1 && last.cells.size() == 1)
     return " So one of " + listed(first.cells | last.cells) + " is " + char_of(first.digit) +
-           " in any case, and a cell that sees both cannot be.";
+           " in any case, and a cell that sees both cannot be " + char_of(first.digit) + ".";
   return " So " + says_true(first) + ", or else " + says_true(last) + ".";
 }
 
@@ -67,7 +67,7 @@ std::string xy_wing(const Grid& grid, const Chain& chain) {
             char_of(z) + ".";
   }
   return text + " So one of " + listed(CellSet{ends[0], ends[1]}) + " is " + char_of(z) +
-         ", and a cell that sees both cannot be.";
+         ", and a cell that sees both cannot be " + char_of(z) + ".";
 }
 
 std::string remote_pair(const Grid& grid, const Chain& chain) {
@@ -88,11 +88,12 @@ std::string w_wing(const Grid& grid, const Chain& chain) {
   const std::size_t middle = chain.links.size() / 2;
   const ChainNode& left = chain.nodes[middle];
   const ChainNode& right = chain.nodes[middle + 1];
-  return capital(name_of(a)) + " and " + name_of(b) + " are both " +
+  return name_of(a) + " and " + name_of(b) + " can each be only " +
          listed(grid.candidates(a), "or") + ". In " + words_for(*chain.links[middle].house) +
-         ", the digit " + char_of(x) + " fits only in " + listed(left.cells | right.cells) +
-         ", and each of these places sees one of the two cells. So the two cells cannot both be " +
-         char_of(x) + ": one of them is " + char_of(z) + ".";
+         ", the digit " + char_of(x) + " fits only in " + listed(left.cells | right.cells) + "; " +
+         listed(left.cells) + " sees " + name_of(a) + ", and " + listed(right.cells) + " sees " +
+         name_of(b) + ". So the two cells cannot both be " + char_of(x) + ": one of them is " +
+         char_of(z) + ", and a cell that sees both cannot be " + char_of(z) + ".";
 }
 
 std::string one_chain(const Grid& grid, const Step& step, const Chain& chain) {
@@ -126,7 +127,7 @@ std::string argument(const Grid& grid, const Step&, const WingEvidence& e) {
          name_of(pincer) + " is " + z + "; if it is " +
          char_of((grid.candidates(other) - Digits{e.digit}).first()) + ", then " + name_of(other) +
          " is " + z + "; otherwise it is " + z + " itself. So one of the three is " + z +
-         ", and a cell that sees all of them cannot be.";
+         ", and a cell that sees all of them cannot be " + z + ".";
 }
 
 namespace {

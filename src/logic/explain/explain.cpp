@@ -51,11 +51,24 @@ std::string region(const Step& step) {
       step.evidence);
 }
 
-CellSet cells_of_chains(const std::vector<Chain>& chains) {
-  CellSet cells;
-  for (const Chain& chain : chains)
-    for (const ChainNode& node : chain.nodes) cells |= node.cells;
-  return cells;
+// The cells in the order in which the chain runs.
+std::string way_of(const Chain& chain) {
+  std::string text;
+  CellSet before;
+  for (const ChainNode& node : chain.nodes) {
+    if (node.cells == before) continue;
+    before = node.cells;
+    std::string cells;
+    for (Cell c : node.cells) cells.append(cells.empty() ? "" : ",").append(name_of(c));
+    text.append(text.empty() ? "" : "–").append(cells);
+  }
+  return text;
+}
+
+std::string ways_of(const std::vector<Chain>& chains) {
+  std::vector<std::string> ways;
+  for (const Chain& chain : chains) ways.push_back(way_of(chain));
+  return listed(ways);
 }
 
 std::string fins_words(CellSet fins) {
@@ -78,7 +91,7 @@ std::string pattern(const Step& step) {
             return std::string{"the digit "} + char_of(e.digit) + " in " + listed(e.base) +
                    fins_words(e.fins | (e.twin ? e.twin->fins : CellSet{}));
           },
-          [](const ChainEvidence& e) { return listed(cells_of_chains(e.chains)); },
+          [](const ChainEvidence& e) { return ways_of(e.chains); },
           [](const ColourEvidence& e) {
             CellSet cells;
             for (const auto& pair : e.pairs) cells |= pair[0] | pair[1];

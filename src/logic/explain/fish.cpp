@@ -35,12 +35,15 @@ std::string plain_fish(const FishEvidence& e) {
 std::string finned_fish(const FishEvidence& e) {
   const std::string digit(1, char_of(e.digit));
   const int fins = e.fins.size();
+  const std::string rows = kind_of_lines(e.base);
+  const std::string across = kind_of_lines(e.cover);
   return "In " + listed(e.base) + ", the digit " + digit + " fits only in " + listed(e.cover) +
-         ", but for " + plural(fins, "the fin ", "the fins ") + listed(e.fins) + ". If " +
-         plural(fins, "the fin is not ", "no fin is ") + digit + ", the " + kind_of_lines(e.base) +
-         " use the " + kind_of_lines(e.cover) + " up; if " + plural(fins, "it is", "one is") +
-         ", it bars the cells that it sees. Cells of " + listed(e.cover) + " that see " +
-         plural(fins, "the fin", "every fin") + " lose " + digit + " either way.";
+         ", except for " + plural(fins, "one extra place, the fin ", "extra places, the fins ") +
+         listed(e.fins) + ". If " + plural(fins, "the fin is not ", "no fin is ") + digit +
+         ", these " + rows + " hold the " + digit + "s of the " + across + "; if " +
+         plural(fins, "it is", "one is") + ", no cell that sees it is " + digit + ". Cells of " +
+         listed(e.cover) + " outside these " + rows + " that see " +
+         plural(fins, "the fin", "every fin") + " cannot be " + digit + " either way.";
 }
 
 }  // namespace

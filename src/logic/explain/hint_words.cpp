@@ -84,6 +84,13 @@ std::vector<std::string> mistake_words(const Grid&, Candidate wrong,
   return stages;
 }
 
+std::vector<std::string> no_solution_words(const std::optional<Contradiction>& contradiction) {
+  std::vector<std::string> stages{
+      "The puzzle has no solution: at least one of its digits is wrong."};
+  if (contradiction) stages.push_back(capital(contradiction_words(*contradiction)));
+  return stages;
+}
+
 std::string contradiction_words(const Contradiction& contradiction) {
   if (contradiction.repeat)
     return std::string{"the digit "} + char_of(contradiction.repeat->digit) +

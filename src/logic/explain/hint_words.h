@@ -16,6 +16,8 @@ std::vector<std::string> mistake_words(const Grid& board, Candidate wrong,
                                        std::optional<std::size_t> move,
                                        const std::optional<Contradiction>& contradiction);
 
+std::vector<std::string> no_solution_words(const std::optional<Contradiction>& contradiction);
+
 // "r1c2 can only be 4; …; and there is no place left for 7 in row 3."
 std::string contradiction_words(const Contradiction& contradiction);
 std::string why_not_words(const Grid& grid, Cell cell, Digit digit, const WhyNot& answer);

@@ -12,18 +12,40 @@ CellSet corners_of(const RectangleEvidence& e) {
 
 std::string deadlock(const RectangleEvidence& e) {
   const std::string placed = e.placed.empty() ? "" : " (none of them a given)";
-  return "If " + listed(corners_of(e)) + placed + " held nothing but " + listed(e.digits) +
-         ", the two digits could change places and the puzzle would have two solutions.";
+  return "The puzzle has only one solution, so " + listed(corners_of(e)) + placed +
+         " cannot hold just " + listed(e.digits) + ": the two digits could change places.";
+}
+
+// Corners that are left with the two digits alone.
+CellSet plain_corners(const Grid& grid, const RectangleEvidence& e) {
+  CellSet plain;
+  for (Cell c : corners_of(e))
+    if (grid.candidates(c) == e.digits) plain.insert(c);
+  return plain;
+}
+
+// Types 4, 6 and hidden: what would follow if the effect were not so.
+std::string forced_pattern(const Grid& grid, const Step& step, const RectangleEvidence& e) {
+  const CellSet plain = plain_corners(grid, e);
+  const std::string digit(1, char_of(*e.strong_digit));
+  std::string text =
+      "In " + listed(e.strong) + ", the digit " + digit + " fits only in two of these cells";
+  if (!plain.empty())
+    text += ", and " + listed(plain) + plural(plain.size(), " has", " have") +
+            " no candidates but " + listed(e.digits);
+  return text + ". With " + listed(step.effect.eliminations.digits()) + " in " +
+         listed(step.effect.eliminations.cells(), "or") + " the rest would follow, and all four " +
+         "cells would hold just " + listed(e.digits) + ".";
 }
 
 // What must be so to avoid it, by type.
-std::string way_out(const Step& step, const RectangleEvidence& e) {
+std::string way_out(const Grid& grid, const Step& step, const RectangleEvidence& e) {
   using enum TechniqueId;
   const std::string extra = listed(e.extra);
   switch (step.technique) {
     case uniqueness_1:
     case avoidable_rectangle_1:
-      return "Only " + extra + " can prevent that.";
+      return "Only " + extra + " can prevent that, by being another digit.";
     case uniqueness_2:
     case uniqueness_5:
     case avoidable_rectangle_2:
@@ -34,17 +56,14 @@ std::string way_out(const Step& step, const RectangleEvidence& e) {
              listed(e.set->cells - e.extra) + " makes a naked set of " + listed(e.set->digits) +
              " in " + words_for(e.set->house) + ".";
     default:
-      return "In " + listed(e.strong) + ", the digit " + char_of(*e.strong_digit) +
-             " fits only in these corners, so that " + listed(step.effect.eliminations.digits()) +
-             " in " + listed(step.effect.eliminations.cells(), "or") +
-             " would complete the pattern.";
+      return forced_pattern(grid, step, e);
   }
 }
 
 }  // namespace
 
-std::string argument(const Grid&, const Step& step, const RectangleEvidence& e) {
-  return deadlock(e) + " " + way_out(step, e);
+std::string argument(const Grid& grid, const Step& step, const RectangleEvidence& e) {
+  return deadlock(e) + " " + way_out(grid, step, e);
 }
 
 std::string argument(const Grid& grid, const Step&, const BugEvidence& e) {
