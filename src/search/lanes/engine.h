@@ -33,7 +33,6 @@ class LaneEngine final : public Engine {
 
  private:
   using V = typename L::V;
-  static constexpr int kShelves = 12;
   static constexpr int kBlocks = 3;
   // Chosen by measurement; all in lanes. A guess or a pass is worth while for so many lanes,
   static constexpr int kWorthASplit = kLanes<L> / 16;
@@ -54,34 +53,30 @@ class LaneEngine final : public Engine {
   void load_block(Nodes<L>& nodes, int count);
   void prepare(int block);
   int empty_block() const;
-  V supply() const;
 
   void branch(V lanes, int worth_a_pass);
   void make_room(V lanes);
-  int best_shelf(V lanes) const;
-  int oldest_shelf() const;
+  int give_away(V lanes, int most);
   bool unshelve(int worth_a_pass);
   bool take_from_pool(int worth_a_pass);
   bool take_from_blocks(int worth_a_pass);
+  int best_turn(V puzzles, V lanes) const;
   bool move_nodes();
 
   V record(const Nodes<L>& nodes, V solved, const std::size_t* puzzles);
   void finish(V lanes);
   bool complete(std::size_t puzzle) const { return job_->tallies[puzzle].solutions >= job_->limit; }
-  bool idle() const;
+  V idle() const { return ~busy_ & ~shelves_.waiting(); }
 
   const Job* job_ = nullptr;
   std::size_t next_ = 0;  // of the job's puzzles
   bool shared_ = false;   // a puzzle may be in several lanes
-  std::uint64_t clock_ = 0;
 
   V busy_{};  // lanes with a node in now_
   Nodes<L> now_;
   std::size_t puzzle_[kLanes<L>] = {};  // of a lane; its shelves hold nodes of the same puzzle
 
-  V held_[kShelves] = {};                 // the places taken
-  std::uint64_t written_[kShelves] = {};  // when a shelf was last written to
-  Nodes<L> shelf_[kShelves];
+  Shelves<L> shelves_;
 
   V left_[kBlocks] = {};  // puzzles not yet taken
   std::size_t block_puzzle_[kBlocks][kLanes<L>] = {};
@@ -110,7 +105,7 @@ void LaneEngine<L>::reset() {
   next_ = 0;
   shared_ = false;
   busy_ = none<V>();
-  for (V& held : held_) held = none<V>();
+  shelves_.clear();
   for (V& left : left_) left = none<V>();
   pool_.clear();
 }
@@ -161,63 +156,48 @@ void LaneEngine<L>::finish(V lanes) {
     for (int lane = 0; lane < kLanes<L>; ++lane)
       if (complete(puzzle_[lane])) lanes[lane / 64] |= std::uint64_t{1} << (lane % 64);
   busy_ &= ~lanes;
-  for (V& held : held_) held &= ~lanes;
+  shelves_.clear(lanes);
 }
 
 template <class L>
 void LaneEngine<L>::branch(V lanes, int worth_a_pass) {
+  const V full = lanes & shelves_.full();
+  if (size<L>(full) >= worth_a_pass) make_room(full);  // they guess in the next round
+  lanes &= ~full;
   if (size<L>(lanes) < worth_a_pass) return;
-  V full = lanes;
-  for (const V& held : held_) full &= held;
-  if (any<L>(full)) {
-    make_room(full);
-    lanes &= ~full;
-  }
   choose<L>(now_, lanes, choice_);
   while (any<L>(lanes)) {
-    const int shelf = best_shelf(lanes);
-    const V here = lanes & ~held_[shelf];
+    const int shelf = shelves_.best_for(lanes);
+    const V here = lanes & shelves_.free(shelf);
     if (size<L>(here) < worth_a_pass) break;
-    split_lanes<L>(now_, shelf_[shelf], choice_, here);
+    shelves_.put(shelf, now_, choice_, here);
     ++work_.passes;
     work_.branches += static_cast<std::uint64_t>(size<L>(here));
-    held_[shelf] |= here;
-    written_[shelf] = ++clock_;
     lanes &= ~here;
   }
 }
 
-// All shelves are full in these lanes: the oldest places go to the pool.
+// All shelves are full in these lanes: their oldest nodes go to the pool.
 template <class L>
 void LaneEngine<L>::make_room(V lanes) {
-  const int shelf = oldest_shelf();
-  work_.moves += static_cast<std::uint64_t>(size<L>(lanes));
-  pool_.push(shelf_[shelf], lanes, puzzle_);
-  held_[shelf] &= ~lanes;
-  shared_ = true;
+  give_away(lanes, size<L>(lanes));
 }
 
-// The shelf with a free place for most of these lanes; of equals the newest.
+// Moves the oldest nodes of these lanes to the pool, `most` of them. Returns how many.
 template <class L>
-int LaneEngine<L>::best_shelf(V lanes) const {
-  int best = 0;
-  int most = -1;
-  for (int s = 0; s < kShelves; ++s) {
-    const int here = size<L>(lanes & ~held_[s]);
-    if (here > most || (here == most && written_[s] > written_[best])) {
-      most = here;
-      best = s;
-    }
+int LaneEngine<L>::give_away(V lanes, int most) {
+  const auto groups = shelves_.oldest(lanes);
+  int given = 0;
+  for (int s = 0; s < Shelves<L>::kCount && given < most; ++s) {
+    const V here = at_most<L>(most - given, groups.lanes[s]);
+    if (!any<L>(here)) continue;
+    pool_.push(shelves_.nodes(s), here, puzzle_);
+    shelves_.drop_oldest(s, here);
+    given += size<L>(here);
+    shared_ = true;
   }
-  return best;
-}
-
-template <class L>
-int LaneEngine<L>::oldest_shelf() const {
-  int oldest = 0;
-  for (int s = 1; s < kShelves; ++s)
-    if (written_[s] < written_[oldest]) oldest = s;
-  return oldest;
+  work_.moves += static_cast<std::uint64_t>(given);
+  return given;
 }
 
 // Finds work for the lanes that have none.
@@ -232,44 +212,38 @@ template <class L>
 bool LaneEngine<L>::fill_idle(int worth_a_pass) {
   bool filled = unshelve(worth_a_pass);
   filled |= take_from_pool(worth_a_pass);
-  const int block = empty_block();
-  if (block >= 0 && next_ < job_->size && size<L>(~busy_ & ~supply()) >= worth_a_pass) {
-    prepare(block);
+  filled |= take_from_blocks(worth_a_pass);
+  while (next_ < job_->size && empty_block() >= 0 && size<L>(idle()) >= worth_a_pass) {
+    prepare(empty_block());
+    take_from_blocks(worth_a_pass);
     filled = true;
   }
-  filled |= take_from_blocks(worth_a_pass);
   return filled | move_nodes();
 }
 
 // The other sides of guesses, newest first.
 template <class L>
 bool LaneEngine<L>::unshelve(int worth_a_pass) {
-  bool done[kShelves] = {};
+  const auto groups = shelves_.newest(~busy_);
   bool filled = false;
-  for (int round = 0; round < kShelves; ++round) {
-    int newest = -1;
-    for (int s = 0; s < kShelves; ++s)
-      if (!done[s] && (newest < 0 || written_[s] > written_[newest])) newest = s;
-    done[newest] = true;
-    const V lanes = held_[newest] & ~busy_;
+  for (int s = 0; s < Shelves<L>::kCount; ++s) {
+    const V lanes = groups.lanes[s];
     if (size<L>(lanes) < worth_a_pass) continue;
-    copy_lanes<L>(now_, shelf_[newest], lanes);
+    copy_lanes<L>(now_, shelves_.nodes(s), lanes);
     ++work_.passes;
-    held_[newest] &= ~lanes;
+    shelves_.drop_newest(s, lanes);
     busy_ |= lanes;
     filled = true;
   }
   return filled;
 }
 
-// Lanes with nothing on busy shelves.
+// For lanes that have nothing on shelves.
 template <class L>
 bool LaneEngine<L>::take_from_pool(int worth_a_pass) {
-  V idle = ~busy_;
-  for (const V& held : held_) idle &= ~held;
-  if (pool_.size() == 0 || size<L>(idle) < worth_a_pass) return false;
+  if (pool_.size() == 0 || size<L>(idle()) < 2 * worth_a_pass) return false;
   V taken = none<V>();
-  for_each_lane<L>(idle, [&](int lane) {
+  for_each_lane<L>(idle(), [&](int lane) {
     while (pool_.size() > 0 && complete(pool_.top().puzzle)) pool_.drop_top();
     if (pool_.size() == 0) return;
     pool_.stage(pool_.top().word, lane);
@@ -287,15 +261,6 @@ int LaneEngine<L>::empty_block() const {
   for (int b = 0; b < kBlocks; ++b)
     if (!any<L>(left_[b])) return b;
   return -1;
-}
-
-// Lanes that shelves or blocks have something for.
-template <class L>
-typename L::V LaneEngine<L>::supply() const {
-  V supply = none<V>();
-  for (const V& held : held_) supply |= held;
-  for (const V& left : left_) supply |= left;
-  return supply;
 }
 
 template <class L>
@@ -338,24 +303,43 @@ void LaneEngine<L>::prepare(int block) {
   left_[block] = verdicts.alive & ~solved;
 }
 
-// The next puzzles of lanes that have nothing else.
+// The next puzzles of lanes that have nothing else. A block is turned so that its puzzles meet as
+// many idle lanes as possible: with two easy puzzles in three solved already, only one idle lane in
+// three would find a puzzle in its own lane, and moving nodes one by one costs ten times as much.
 template <class L>
 bool LaneEngine<L>::take_from_blocks(int worth_a_pass) {
-  V idle = ~busy_;
-  for (const V& held : held_) idle &= ~held;
   bool filled = false;
   for (int b = 0; b < kBlocks; ++b) {
-    const V lanes = left_[b] & idle;
+    const V dry = idle();
+    const int turn = best_turn(left_[b], dry);
+    const V lanes = dry & (turn == 0 ? left_[b] : rotated(left_[b], turn));
     if (size<L>(lanes) < worth_a_pass) continue;
-    copy_lanes<L>(now_, block_[b], lanes);
+    if (turn == 0)
+      copy_lanes<L>(now_, block_[b], lanes);
+    else
+      copy_rotated<L>(now_, block_[b], lanes, turn);
     ++work_.passes;
-    for_each_lane<L>(lanes, [&](int lane) { puzzle_[lane] = block_puzzle_[b][lane]; });
-    left_[b] &= ~lanes;
-    idle &= ~lanes;
+    for_each_lane<L>(lanes, [&](int lane) {
+      puzzle_[lane] = block_puzzle_[b][(lane & ~63) | ((lane - turn) & 63)];
+    });
+    left_[b] &= ~(turn == 0 ? lanes : rotated(lanes, 64 - turn));
     busy_ |= lanes;
     filled = true;
   }
   return filled;
+}
+
+// By how much to turn a block so that most of its puzzles meet idle lanes.
+template <class L>
+int LaneEngine<L>::best_turn(V puzzles, V lanes) const {
+  int best = 0;
+  int most = size<L>(puzzles & lanes);
+  for (int turn = 1; turn < 64 && most > 0; turn += 3)
+    if (const int here = size<L>(rotated(puzzles, turn) & lanes); here > most) {
+      most = here;
+      best = turn;
+    }
+  return best;
 }
 
 // Lanes ran dry while others have more than they can do: nodes of blocks, then the oldest of
@@ -363,8 +347,7 @@ bool LaneEngine<L>::take_from_blocks(int worth_a_pass) {
 template <class L>
 bool LaneEngine<L>::move_nodes() {
   const bool more = next_ < job_->size && empty_block() >= 0;
-  V idle = ~busy_ & ~supply();
-  int wanted = size<L>(idle);
+  int wanted = size<L>(idle());
   if (more || wanted < kWorthMoving) return false;
   const int before = wanted;
   for (int b = 0; b < kBlocks && wanted > 0; ++b) {
@@ -374,20 +357,8 @@ bool LaneEngine<L>::move_nodes() {
     left_[b] &= ~lanes;
     wanted -= size<L>(lanes);
   }
-  for (std::uint64_t after = 0; wanted > 0;) {
-    int oldest = -1;
-    for (int s = 0; s < kShelves; ++s)
-      if (written_[s] > after && (oldest < 0 || written_[s] < written_[oldest])) oldest = s;
-    if (oldest < 0) break;
-    after = written_[oldest];
-    const V lanes = at_most<L>(wanted, held_[oldest]);
-    if (!any<L>(lanes)) continue;
-    pool_.push(shelf_[oldest], lanes, puzzle_);
-    held_[oldest] &= ~lanes;
-    wanted -= size<L>(lanes);
-    shared_ = true;
-  }
   work_.moves += static_cast<std::uint64_t>(before - wanted);
+  wanted -= give_away(all<V>(), wanted);
   return wanted < before && take_from_pool(1);
 }
 
