@@ -82,6 +82,13 @@ Kernel chosen_kernel() {
 
 Filling first_of(const Tally& tally) { return filling_of(tally.first); }
 
+Count count_of(const Tally& tally) {
+  Count count;
+  count.solutions = tally.solutions;
+  if (tally.solutions > 0) count.first = first_of(tally);
+  return count;
+}
+
 BatchCounter::BatchCounter(Kernel kernel) : kernel_{kernel}, engine_{make_engine(kernel)} {}
 
 bool BatchCounter::count(std::span<const PuzzleText> puzzles, const Limit& limit,

@@ -34,6 +34,7 @@ using PuzzleText = std::array<char, kCells>;
 
 using lanes::Tally;  // solutions (up to the limit), and the first that was found as a text
 Filling first_of(const Tally& tally);
+Count count_of(const Tally& tally);  // the same in the words of count.h
 
 // Counts any number of puzzles, call after call. Memory is some hundred kilobytes whatever the
 // puzzles are, and the answers are the same on every run. Not to be shared between threads.
