@@ -247,6 +247,32 @@ TEST(BatchKernels, AgreeOnMutatedPuzzles) {
   }
 }
 
+// The solver of single puzzles, in each of its forms, on the same puzzles.
+TEST(SingleKernels, AgreeOnMutatedPuzzles) {
+  const std::vector<PuzzleText> puzzles =
+      mutated(nonet::testing::long_tests() ? 1'000'000 : 20'000);
+  for (const PuzzleText& text : puzzles) {
+    const Grid grid{filling_from(text_of(text))};
+    const PlainCount plain = plain_count(grid, 2);
+    const Count found = count(grid, {.solutions = 2});
+    ASSERT_EQ(found.solutions, plain.solutions) << text_of(text);
+    if (plain.solutions == 1) ASSERT_EQ(found.first, plain.first) << text_of(text);
+    if (plain.solutions > 1) ASSERT_TRUE(is_solution(*found.first)) << text_of(text);
+    // The form for any machine answers alike, also which solution it finds first.
+    lanes::SingleJob job;
+    for (Cell c : kAllCells)
+      job.cells[box_of(c) * 9 + row_of(c) % 3 * 3 + column_of(c) % 3] = static_cast<std::uint16_t>(
+          (grid.at(c) ? Digits{*grid.at(c)} : grid.candidates(c)).bits());
+    job.limit = 2;
+    const lanes::SingleResult portable = lanes::count_single_portable(job);
+    ASSERT_EQ(portable.solutions, plain.solutions) << text_of(text);
+    for (Cell c : kAllCells)
+      if (found.first)
+        ASSERT_EQ(number(*found.first->at(c)),
+                  portable.first[box_of(c) * 9 + row_of(c) % 3 * 3 + column_of(c) % 3]);
+  }
+}
+
 // The puzzles of data/, and each of them without one of its givens, for every third given.
 std::vector<PuzzleText> own_puzzles_with_holes() {
   std::vector<PuzzleText> puzzles = own_puzzles();

@@ -133,13 +133,11 @@ TEST(Count, EveryPuzzleOfTheCollectionsHasOneSolution) {
 }
 
 TEST(Count, CanBeStopped) {
-  // No solution, and many nodes to see that.
-  const Grid grid{filling_from(
-      ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")};
   int asked = 0;
-  const Count found = count(grid, {.solutions = 2, .stop = [&asked] { return ++asked == 3; }});
+  const Count found =
+      count(Grid{}, {.solutions = UINT64_MAX, .stop = [&asked] { return ++asked == 3; }});
   EXPECT_TRUE(found.stopped);
-  EXPECT_EQ(found.solutions, 0U);
+  EXPECT_GT(found.solutions, 0U);
   EXPECT_EQ(asked, 3);
   EXPECT_FALSE(count(Grid{}, {.solutions = 2, .stop = [] { return false; }}).stopped);
 }

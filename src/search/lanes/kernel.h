@@ -52,6 +52,21 @@ class Engine {
   Work work_;
 };
 
+// One puzzle by itself (single.h). Cells are numbered box by box; bit d - 1 is candidate d.
+struct SingleJob {
+  std::uint16_t cells[81] = {};
+  std::uint64_t limit = 0;  // at least 1
+  bool (*stop)(void*) = nullptr;
+  void* stop_context = nullptr;
+};
+struct SingleResult {
+  std::uint64_t solutions = 0;
+  std::uint8_t first[81] = {};  // digits 1..9, box by box
+  bool stopped = false;
+};
+SingleResult count_single_portable(const SingleJob& job);
+SingleResult count_single_avx2(const SingleJob& job);
+
 // Each in its own file, compiled for its machine. Only to be called where the machine is that.
 Engine* make_portable_engine();
 Engine* make_avx2_engine();
