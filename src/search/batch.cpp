@@ -89,13 +89,14 @@ Count count_of(const Tally& tally) {
   return count;
 }
 
-BatchCounter::BatchCounter(Kernel kernel) : kernel_{kernel}, engine_{make_engine(kernel)} {}
+BatchCounter::BatchCounter(Kernel kernel, std::size_t fewest)
+    : kernel_{kernel}, fewest_{fewest}, engine_{make_engine(kernel)} {}
 
 bool BatchCounter::count(std::span<const PuzzleText> puzzles, const Limit& limit,
                          std::span<Tally> tallies) {
   std::fill(tallies.begin(), tallies.end(), Tally{});
   if (puzzles.empty() || limit.solutions == 0) return true;
-  if (puzzles.size() < kFewest) {
+  if (puzzles.size() < fewest_) {
     for (std::size_t i = 0; i < puzzles.size(); ++i)
       if (!count_one(Grid{filling_of(puzzles[i].data())}, limit, tallies[i])) return false;
     return true;
@@ -115,7 +116,7 @@ bool BatchCounter::count(std::span<const Grid> grids, const Limit& limit,
   constexpr std::size_t kAtOnce = 4096;  // bounds the memory for the candidates
   for (std::size_t done = 0; done < grids.size(); done += kAtOnce) {
     const auto now = grids.subspan(done, std::min(kAtOnce, grids.size() - done));
-    if (now.size() < kFewest) {
+    if (now.size() < fewest_) {
       for (std::size_t i = 0; i < now.size(); ++i)
         if (!count_one(now[i], limit, tallies[done + i])) return false;
       continue;

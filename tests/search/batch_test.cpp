@@ -42,7 +42,7 @@ class Batch : public ::testing::TestWithParam<Kernel> {
       GTEST_SKIP() << "left out: this machine cannot run the kernel " << name_of(GetParam());
   }
   std::vector<Tally> tallies_of(const std::vector<PuzzleText>& puzzles, std::uint64_t limit) {
-    BatchCounter counter{GetParam()};
+    BatchCounter counter{GetParam(), 0};
     std::vector<Tally> tallies(puzzles.size());
     EXPECT_TRUE(counter.count(puzzles, {.solutions = limit}, tallies));
     return tallies;
@@ -118,12 +118,15 @@ TEST_P(Batch, KnownBoardsAmongManyOthers) {
 }
 
 TEST_P(Batch, AnyNumberOfPuzzles) {
-  BatchCounter counter{GetParam()};
+  BatchCounter counter{GetParam(), 0};
   for (const std::size_t size : {0, 1, 11, 12, 63, 64, 65, 127, 128, 129, 255, 256, 257, 1000}) {
     std::vector<PuzzleText> puzzles;
     for (std::size_t i = 0; i < size; ++i) puzzles.push_back(puzzle(kCases[i % 7].puzzle));
     std::vector<Tally> tallies(size);
     ASSERT_TRUE(counter.count(puzzles, {.solutions = 2}, tallies));
+    std::vector<Tally> by_choice(size);
+    ASSERT_TRUE(BatchCounter{GetParam()}.count(puzzles, {.solutions = 2}, by_choice));
+    for (std::size_t i = 0; i < size; ++i) ASSERT_EQ(tallies[i].solutions, by_choice[i].solutions);
     for (std::size_t i = 0; i < size; ++i)
       ASSERT_EQ(tallies[i].solutions, std::min<std::uint64_t>(2, kCases[i % 7].solutions))
           << i << " of " << size;
@@ -163,7 +166,7 @@ TEST_P(Batch, RespectsCrossedOutCandidates) {
         if (below(10, random) < 6 && (i % 3 == 0 || solution.at(c) != d)) grid.eliminate(c, d);
     grids.push_back(grid);
   }
-  BatchCounter counter{GetParam()};
+  BatchCounter counter{GetParam(), 0};
   std::vector<Tally> tallies(grids.size());
   ASSERT_TRUE(counter.count(grids, {.solutions = 2}, tallies));
   int unique = 0;
@@ -179,7 +182,7 @@ TEST_P(Batch, RespectsCrossedOutCandidates) {
 TEST_P(Batch, CanBeStopped) {
   const std::vector<PuzzleText> puzzles(20, puzzle(kCases[3].puzzle));
   std::vector<Tally> tallies(puzzles.size());
-  BatchCounter counter{GetParam()};
+  BatchCounter counter{GetParam(), 0};
   int asked = 0;
   const Limit endless{.solutions = UINT64_MAX, .stop = [&asked] { return ++asked == 3; }};
   EXPECT_FALSE(counter.count(puzzles, endless, tallies));
@@ -240,7 +243,7 @@ TEST(BatchKernels, AgreeOnMutatedPuzzles) {
   for (const int seen : of_each) EXPECT_GT(seen, 1000);
   for (Kernel kernel : kAllKernels) {
     if (!runs_here(kernel)) continue;
-    BatchCounter counter{kernel};
+    BatchCounter counter{kernel, 0};
     std::vector<Tally> tallies(puzzles.size());
     ASSERT_TRUE(counter.count(puzzles, {.solutions = 2}, tallies));
     expect_agreement(puzzles, plain, tallies);
