@@ -70,7 +70,7 @@ std::vector<PuzzleText> puzzles_of(const fs::path& file) {
 void verify(const std::vector<PuzzleText>& puzzles, const std::vector<Tally>& tallies) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const Filling puzzle = testing::filling_from({puzzles[i].data(), puzzles[i].size()});
-    const search::Count single = search::count(Grid{puzzle}, kLimit);
+    const search::Count single = search::count(puzzle, kLimit);
     if (single.solutions != tallies[i].solutions) fail("two counts", puzzles[i]);
     if (single.solutions == 0) continue;
     const Filling first = search::first_of(tallies[i]);
@@ -94,8 +94,8 @@ double time_singly(const std::vector<PuzzleText>& puzzles) {
   const double begin = seconds_used();
   std::uint64_t solutions = 0;
   for (const PuzzleText& puzzle : puzzles)
-    solutions += search::count(Grid{testing::filling_from({puzzle.data(), puzzle.size()})}, kLimit)
-                     .solutions;
+    solutions +=
+        search::count(testing::filling_from({puzzle.data(), puzzle.size()}), kLimit).solutions;
   return solutions == 0 ? 0 : seconds_used() - begin;
 }
 

@@ -44,8 +44,9 @@ Filling filling_of(const char* text) {
 }
 
 // One puzzle by the other way; false when it was stopped.
-bool count_one(const Grid& grid, const Limit& limit, Tally& tally) {
-  const Count found = search::count(grid, limit);
+template <class Board>
+bool count_one(const Board& board, const Limit& limit, Tally& tally) {
+  const Count found = search::count(board, limit);
   tally.solutions = found.solutions;
   if (found.first)
     for (Cell c : kAllCells)
@@ -98,7 +99,7 @@ bool BatchCounter::count(std::span<const PuzzleText> puzzles, const Limit& limit
   if (puzzles.empty() || limit.solutions == 0) return true;
   if (puzzles.size() < fewest_) {
     for (std::size_t i = 0; i < puzzles.size(); ++i)
-      if (!count_one(Grid{filling_of(puzzles[i].data())}, limit, tallies[i])) return false;
+      if (!count_one(filling_of(puzzles[i].data()), limit, tallies[i])) return false;
     return true;
   }
   lanes::Job job;

@@ -26,18 +26,14 @@ Counter best_counter() {
 
 bool ask(void* stop) { return (*static_cast<const std::function<bool()>*>(stop))(); }
 
-}  // namespace
-
-Count count(const Grid& grid, const Limit& limit) {
+// `digits_of(cell)` says what a cell may be.
+template <class DigitsOf>
+Count count_board(const Limit& limit, DigitsOf digits_of) {
   static const Counter counter = best_counter();
   Count count;
   if (limit.solutions == 0) return count;
   lanes::SingleJob job;
-  for (Cell c : kAllCells) {
-    const auto d = grid.at(c);
-    job.cells[place_of(c)] =
-        static_cast<std::uint16_t>((d ? Digits{*d} : grid.candidates(c)).bits());
-  }
+  for (Cell c : kAllCells) job.cells[place_of(c)] = static_cast<std::uint16_t>(digits_of(c).bits());
   job.limit = limit.solutions;
   if (limit.stop) {
     job.stop = ask;
@@ -51,6 +47,22 @@ Count count(const Grid& grid, const Limit& limit) {
     for (Cell c : kAllCells) count.first->set(c, digit_of(result.first[place_of(c)]));
   }
   return count;
+}
+
+}  // namespace
+
+Count count(const Grid& grid, const Limit& limit) {
+  return count_board(limit, [&](Cell c) {
+    const auto d = grid.at(c);
+    return d ? Digits{*d} : grid.candidates(c);
+  });
+}
+
+Count count(const Filling& puzzle, const Limit& limit) {
+  return count_board(limit, [&](Cell c) {
+    const auto d = puzzle.at(c);
+    return d ? Digits{*d} : Digits::all();
+  });
 }
 
 }  // namespace nonet::search

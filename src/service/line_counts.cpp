@@ -25,7 +25,7 @@ search::PuzzleText puzzle_of(std::string_view text) {
 // What search::count finds: which of several solutions comes first depends on nothing else.
 search::Tally recounted(const search::PuzzleText& puzzle, const search::Limit& limit) {
   const search::Count count =
-      search::count(Grid{*formats::read_line({puzzle.data(), puzzle.size()})}, limit);
+      search::count(*formats::read_line({puzzle.data(), puzzle.size()}), limit);
   search::Tally tally;
   tally.solutions = count.solutions;
   if (count.first) {

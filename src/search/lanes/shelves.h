@@ -69,7 +69,7 @@ template <class L>
 class Shelves {
  public:
   using V = typename L::V;
-  static constexpr int kCount = 12;
+  static constexpr int kCount = 24;
 
   void clear() {
     for (V& held : held_) held = none<V>();
@@ -94,15 +94,19 @@ class Shelves {
   }
   V free(int shelf) const { return ~held_[shelf]; }
 
-  // The shelf with a free place for most of these lanes.
+  // The first shelf with a free place for nearly all of these lanes, else that with most. The first
+  // ones are used again and again and stay in the cache; the last ones are for deep searches.
   int best_for(V lanes) const {
+    const int wanted = size<L>(lanes);
     int best = 0;
     int most = -1;
-    for (int s = 0; s < kCount; ++s)
-      if (const int here = size<L>(lanes & ~held_[s]); here > most) {
-        most = here;
-        best = s;
-      }
+    for (int s = 0; s < kCount; ++s) {
+      const int here = size<L>(lanes & ~held_[s]);
+      if (8 * here >= 7 * wanted) return s;
+      if (here <= most) continue;
+      most = here;
+      best = s;
+    }
     return best;
   }
 
