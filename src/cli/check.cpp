@@ -11,6 +11,7 @@
 #include "cli/input.h"
 #include "cli/terminal.h"
 #include "service/json.h"
+#include "service/line_counts.h"
 
 namespace nonet::cli {
 
@@ -56,31 +57,64 @@ struct Tally {
   }
 };
 
+class CheckRun {
+ public:
+  explicit CheckRun(const CheckCommand& command) : command_{command} {}
+
+  service::Answer one(const service::BatchRecord& record) {
+    return answer(record, nullptr, for_a_person);
+  }
+
+  // The plain lines of a chunk are counted together, then each is reported on.
+  void chunk(const service::Chunk& chunk, const service::Answers& answers) {
+    const search::Limit limit{.solutions = 2, .stop = [] { return interrupted().load(); }};
+    const service::LineCounts counts{chunk, command_.input.from, limit};
+    for (std::size_t i = 0; i < chunk.size(); ++i) {
+      const service::BatchRecord record = chunk[i];
+      if (record.kind != formats::Record::Kind::puzzle) continue;
+      std::optional<search::Count> known;
+      if (const search::Tally* solutions = counts.of(i)) known = search::count_of(*solutions);
+      const auto as_text = [&](const service::CheckReport& report) {
+        return for_a_batch(record.line, report);
+      };
+      if (!answers(answer(record, known ? &*known : nullptr, as_text))) return;
+    }
+  }
+
+  void print_tally() const { tally_.print(); }
+
+ private:
+  template <class AsText>
+  service::Answer answer(const service::BatchRecord& record, const search::Count* known,
+                         AsText as_text) {
+    const auto reading = read_record(record, command_.input);
+    if (!reading) {
+      tally_.add(service::Standing::unreadable);
+      return reading.error();
+    }
+    const auto report =
+        service::check(*reading, {.minimality = command_.minimal, .known = known, .stop = {}});
+    tally_.add(report.standing);
+    return {.out = command_.input.json ? service::to_json(report) : as_text(report),
+            .problem = {},
+            .failed = failed(report)};
+  }
+
+  const CheckCommand& command_;
+  Tally tally_;
+};
+
 }  // namespace
 
 int run(const CheckCommand& command) {
-  Tally tally;
-  const auto answer = [&](const service::BatchRecord& record, auto as_text) -> service::Answer {
-    const auto reading = read_record(record, command.input);
-    if (!reading) {
-      tally.add(service::Standing::unreadable);
-      return reading.error();
-    }
-    const auto report = service::check(*reading, {.minimality = command.minimal});
-    tally.add(report.standing);
-    return {.out = command.input.json ? service::to_json(report) : as_text(report),
-            .problem = {},
-            .failed = failed(report)};
+  CheckRun run{command};
+  Verb verb;
+  verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
+  verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
+    run.chunk(chunk, answers);
   };
-  return answer_input(
-      command.input,
-      {.one = [&](const service::BatchRecord& record) { return answer(record, for_a_person); },
-       .many = service::each([&](const service::BatchRecord& record) {
-         return answer(record, [&](const service::CheckReport& report) {
-           return for_a_batch(record.line, report);
-         });
-       }),
-       .summary = [&] { tally.print(); }});
+  verb.summary = [&] { run.print_tally(); };
+  return answer_input(command.input, verb);
 }
 
 }  // namespace nonet::cli

@@ -19,6 +19,7 @@
 #include "logic/explain/explain.h"
 #include "logic/path.h"
 #include "service/json.h"
+#include "service/line_counts.h"
 #include "trace/ndjson.h"
 
 namespace nonet::cli {
@@ -120,11 +121,31 @@ class SolveRun {
                       fmt::format("line {}: ", record.line));
   }
 
+  // All plain lines of a chunk at once; only for the engine that has nothing to tell.
+  void chunk(const service::Chunk& chunk, const service::Answers& answers) {
+    const service::LineCounts counts{
+        chunk, command_.input.from, {.solutions = options_.solutions, .stop = options_.stop}};
+    for (std::size_t i = 0; i < chunk.size(); ++i) {
+      const service::BatchRecord record = chunk[i];
+      if (record.kind != formats::Record::Kind::puzzle) continue;
+      const search::Tally* tally = counts.of(i);
+      if (tally == nullptr ? !answers(many(record)) : !answers(counted(record, *tally))) return;
+    }
+  }
+
   // Closes what was written along the way; false when something could not be written.
   bool finish() { return results_.close() && !io_failed_; }
   void print_sum() const { complain("in all: " + service::statistics_text(sum_)); }
 
  private:
+  service::Answer counted(const service::BatchRecord& record, const search::Tally& tally) const {
+    if (tally.solutions == 1 && !command_.input.json)
+      return {.out = std::string(tally.first, sizeof tally.first), .problem = {}, .failed = false};
+    return answer_for(WideFilling{*formats::read_line(record.text)},
+                      service::answer_for(search::count_of(tally), options_),
+                      fmt::format("line {}: ", record.line));
+  }
+
   service::Answer answer_for(const WideFilling& filling, const service::SolveAnswer& solved,
                              const std::string& place) const {
     const trace::Outcome& outcome = solved.outcome;
@@ -212,6 +233,10 @@ int run(const SolveCommand& command) {
       !command.trace_file.empty() || !command.proof_file.empty() || !command.dimacs_file.empty();
   if (!writes_files)
     verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
+  if (!writes_files && command.engine == service::Engine::fast && !command.results_file)
+    verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
+      run.chunk(chunk, answers);
+    };
   if (command.stats) verb.summary = [&] { run.print_sum(); };
   InputOptions input = command.input;
   if (command.results_file) input.jobs = 1;  // results are written in the order of the input

@@ -25,6 +25,8 @@ struct Count {
 
 // Respects the digits on the board and the candidates still left in the open cells.
 Count count(const Grid& grid, const Limit& limit);
+// The same for digits alone, without the way over a Grid, which takes longer than an easy puzzle.
+Count count(const Filling& puzzle, const Limit& limit);
 
 // Nothing also when `stop` ended the search.
 inline std::optional<Filling> solve(const Grid& grid, const std::function<bool()>& stop = {}) {

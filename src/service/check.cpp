@@ -117,7 +117,9 @@ void judge_several(const Grid& grid, const CheckOptions& options, CheckReport& r
 }
 
 void judge_solutions(const Grid& grid, const CheckOptions& options, CheckReport& report) {
-  const search::Count count = search::count(grid, {.solutions = 2, .stop = options.stop});
+  const search::Count count = options.known != nullptr
+                                  ? *options.known
+                                  : search::count(grid, {.solutions = 2, .stop = options.stop});
   if (count.solutions > 1) return judge_several(grid, options, report);
   if (count.stopped) {
     report.standing = Standing::undecided;

@@ -12,6 +12,10 @@
 #include "board/grid.h"
 #include "formats/format.h"
 
+namespace nonet::search {
+struct Count;
+}
+
 namespace nonet::service {
 
 // In the order in which they are looked for.
@@ -60,7 +64,8 @@ struct CheckReport {
 };
 
 struct CheckOptions {
-  bool minimality = false;  // also say which givens are redundant
+  bool minimality = false;               // also say which givens are redundant
+  const search::Count* known = nullptr;  // the solutions, when they are counted already (to 2)
   // True, and true from then on: what is not known yet stays undecided. Clocks live outside.
   std::function<bool()> stop = {};
 };

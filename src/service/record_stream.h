@@ -62,7 +62,7 @@ class Chunk {
 class RecordStream {
  public:
   // Does not own the descriptor. A chunk holds at most `most` puzzles: fewer where each is slow.
-  RecordStream(int fd, std::optional<formats::Format> from, std::size_t most = 1024);
+  RecordStream(int fd, std::optional<formats::Format> from, std::size_t most = 4096);
 
   // The next records, no later than they could be read, so that a slow pipe is answered as it
   // comes. An empty optional is the end.

@@ -34,16 +34,8 @@ trace::Limits limits_of(const SolveOptions& options) {
 }
 
 SolveAnswer solve_fast(const Grid& grid, const SolveOptions& options) {
-  const search::Count count =
-      search::count(grid, {.solutions = options.solutions, .stop = options.stop});
-  SolveAnswer answer;
-  answer.outcome.verdict = count.first     ? trace::Verdict::solved
-                           : count.stopped ? trace::Verdict::gave_up
-                                           : trace::Verdict::unsolvable;
-  answer.outcome.solutions = count.solutions;
-  answer.outcome.complete = !count.stopped && count.solutions < options.solutions;
-  if (count.first) answer.outcome.first = WideFilling{*count.first};
-  return answer;
+  return answer_for(search::count(grid, {.solutions = options.solutions, .stop = options.stop}),
+                    options);
 }
 
 backtrack::Engine backtracking(Engine engine) { return *backtrack::parse_engine(name_of(engine)); }
@@ -97,6 +89,17 @@ std::optional<Engine> parse_engine(std::string_view name) {
   for (const EngineRow& row : kEngines)
     if (row.name == name) return row.engine;
   return std::nullopt;
+}
+
+SolveAnswer answer_for(const search::Count& count, const SolveOptions& options) {
+  SolveAnswer answer;
+  answer.outcome.verdict = count.first     ? trace::Verdict::solved
+                           : count.stopped ? trace::Verdict::gave_up
+                                           : trace::Verdict::unsolvable;
+  answer.outcome.solutions = count.solutions;
+  answer.outcome.complete = !count.stopped && count.solutions < options.solutions;
+  if (count.first) answer.outcome.first = WideFilling{*count.first};
+  return answer;
 }
 
 SolveAnswer solve(const Grid& grid, const SolveOptions& options) {

@@ -16,6 +16,9 @@
 #include "trace/event.h"
 #include "trace/outcome.h"
 
+namespace nonet::search {
+struct Count;
+}
 namespace nonet::logic {
 struct Path;
 struct Profile;
@@ -56,6 +59,8 @@ struct SolveAnswer {
 };
 
 SolveAnswer solve(const Grid& grid, const SolveOptions& options);
+// What Engine::fast answers with, when the solutions are counted already.
+SolveAnswer answer_for(const search::Count& count, const SolveOptions& options);
 // Whether the givens alone have exactly one solution, which some techniques of logic assume.
 std::optional<Filling> only_solution(const Grid& grid, const std::function<bool()>& stop = {});
 // Boards of other sizes; the engine is cdcl.

@@ -144,10 +144,12 @@ TEST_F(BatchCli, AClosedPipeEndsItQuietly) {
 
 TEST_F(BatchCli, ProgressIsShownOnATerminalOnly) {
   const std::string path = file("big.txt", repeated(kPuzzle, 200'000));
-  const Finished shown = nonet({"solve", path}, {.terminal = true, .out_file = "/dev/null"});
+  // An engine slow enough for progress to be shown at all.
+  const std::vector<std::string> slowly{"solve", "--engine", "norvig", path};
+  const Finished shown = nonet(slowly, {.terminal = true, .out_file = "/dev/null"});
   EXPECT_NE(shown.out.find(" puzzles  "), std::string::npos);
   EXPECT_NE(shown.out.find(" left"), std::string::npos);
-  const Finished quiet = nonet({"solve", path}, {.out_file = "/dev/null"});
+  const Finished quiet = nonet(slowly, {.out_file = "/dev/null"});
   EXPECT_EQ(quiet.err, "");
 }
 

@@ -52,6 +52,9 @@ TEST(Count, KnownBoards) {
   for (const Case& known : kCases) {
     const Count found = count(Grid{filling_from(known.puzzle)}, {.solutions = 3});
     EXPECT_EQ(found.solutions, known.solutions) << known.name;
+    const Count alike = count(filling_from(known.puzzle), {.solutions = 3});
+    EXPECT_EQ(alike.solutions, known.solutions) << known.name;
+    EXPECT_EQ(alike.first.has_value(), known.solutions > 0) << known.name;
     EXPECT_EQ(found.first.has_value(), known.solutions > 0) << known.name;
     if (found.first) EXPECT_TRUE(is_solution(*found.first)) << known.name;
   }
@@ -133,13 +136,11 @@ TEST(Count, EveryPuzzleOfTheCollectionsHasOneSolution) {
 }
 
 TEST(Count, CanBeStopped) {
-  // No solution, and many nodes to see that.
-  const Grid grid{filling_from(
-      ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")};
   int asked = 0;
-  const Count found = count(grid, {.solutions = 2, .stop = [&asked] { return ++asked == 3; }});
+  const Count found =
+      count(Grid{}, {.solutions = UINT64_MAX, .stop = [&asked] { return ++asked == 3; }});
   EXPECT_TRUE(found.stopped);
-  EXPECT_EQ(found.solutions, 0U);
+  EXPECT_GT(found.solutions, 0U);
   EXPECT_EQ(asked, 3);
   EXPECT_FALSE(count(Grid{}, {.solutions = 2, .stop = [] { return false; }}).stopped);
 }

@@ -265,11 +265,20 @@ TEST(SolveSession, NeverHangs) {
     EXPECT_NE(solved.text("text"), "") << engine;
     EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{10}) << engine;
   }
+}
+
+TEST(SolveSession, TheFastestSearchEndsInTimeToo) {
+  // Without a solution; ten thousand nodes until that is clear, which take ten milliseconds.
+  constexpr const char* kSlow =
+      "........41...6.7..48....3............6.....9..5..........8..4.77.......35...3....";
+  server::SiteOptions site;
+  site.solve_time = std::chrono::milliseconds{1};
+  const ApiServer server{site};
+  ApiClient client{server};
+  client.initialize_with(kSlow);
   EXPECT_EQ(client.post("/api/sudoku/solve", R"({"engine":"fast"})").text("verdict"), "gave-up");
-  const Answer checked = client.post(
-      "/api/check",
-      R"({"puzzle":".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
-          "minimal":true})");
+  const Answer checked =
+      client.post("/api/check", std::string{R"({"puzzle":")"} + kSlow + R"(","minimal":true})");
   EXPECT_EQ(checked.text("standing"), "undecided");
 }
 

@@ -1,0 +1,24 @@
+// 512 lanes in an AVX-512 register. The compiler makes one vpternlog of two or three operations.
+// Compiled wherever this is built, but not yet run on a machine that has AVX-512: unverified.
+#pragma once
+
+#include <cstdint>
+
+#include <immintrin.h>
+
+namespace nonet::search::lanes::avx512 {
+
+struct Level {
+  using V [[gnu::vector_size(64)]] = std::uint64_t;
+  static constexpr int kWords = 8;
+
+  // The low nibbles of eight bytes side by side, and back.
+  [[gnu::always_inline]] static inline std::uint64_t pack_nibbles(std::uint64_t bytes) {
+    return _pext_u64(bytes, 0x0F0F0F0F0F0F0F0FU);
+  }
+  [[gnu::always_inline]] static inline std::uint64_t spread_nibbles(std::uint64_t nibbles) {
+    return _pdep_u64(nibbles, 0x0F0F0F0F0F0F0F0FU);
+  }
+};
+
+}  // namespace nonet::search::lanes::avx512

@@ -1,0 +1,69 @@
+#include "service/line_counts.h"
+
+#include <algorithm>
+
+namespace nonet::service {
+
+namespace {
+
+bool is_plain_line(const BatchRecord& record) {
+  const std::string_view text = record.text;
+  if (record.kind != formats::Record::Kind::puzzle || record.error != nullptr) return false;
+  if (text.size() != kCells) return false;
+  // Without a branch in the loop, so that it can be done many characters at a time.
+  bool plain = true;
+  for (const char ch : text) plain &= (ch >= '0' && ch <= '9') || ch == '.';
+  return plain;
+}
+
+search::PuzzleText puzzle_of(std::string_view text) {
+  search::PuzzleText puzzle;
+  std::copy_n(text.begin(), puzzle.size(), puzzle.begin());
+  return puzzle;
+}
+
+// What search::count finds: which of several solutions comes first depends on nothing else.
+search::Tally recounted(const search::PuzzleText& puzzle, const search::Limit& limit) {
+  const search::Count count =
+      search::count(*formats::read_line({puzzle.data(), puzzle.size()}), limit);
+  search::Tally tally;
+  tally.solutions = count.solutions;
+  if (count.first) {
+    const std::string text = formats::write_line(*count.first);
+    std::copy(text.begin(), text.end(), tally.first);
+  }
+  return tally;
+}
+
+}  // namespace
+
+LineCounts::LineCounts(const Chunk& chunk, std::optional<formats::Format> from,
+                       const search::Limit& limit)
+    : places_(chunk.size()) {
+  using formats::Format;
+  if (from && *from != Format::line && *from != Format::sdm) return;
+  std::vector<search::PuzzleText> puzzles;
+  puzzles.reserve(chunk.size());
+  for (std::size_t i = 0; i < chunk.size(); ++i) {
+    const BatchRecord record = chunk[i];
+    if (!is_plain_line(record)) continue;
+    places_[i] = puzzles.size();
+    puzzles.push_back(puzzle_of(record.text));
+  }
+  tallies_.resize(puzzles.size());
+  // Two tell a puzzle with several solutions apart, also where only one is asked for.
+  const search::Limit at_least_two{.solutions = std::max<std::uint64_t>(2, limit.solutions),
+                                   .stop = limit.stop};
+  if (!search::BatchCounter{}.count(puzzles, at_least_two, tallies_)) {
+    tallies_.clear();
+    return;
+  }
+  for (std::size_t i = 0; i < puzzles.size(); ++i)
+    if (tallies_[i].solutions > 1) tallies_[i] = recounted(puzzles[i], limit);
+}
+
+const search::Tally* LineCounts::of(std::size_t i) const {
+  return places_[i] && *places_[i] < tallies_.size() ? &tallies_[*places_[i]] : nullptr;
+}
+
+}  // namespace nonet::service
