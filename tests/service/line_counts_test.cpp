@@ -38,7 +38,7 @@ TEST(LineCounts, TakesPlainLinesOnly) {
   ASSERT_NE(counts.of(0), nullptr);
   EXPECT_EQ(counts.of(0)->solutions, 1U);
   EXPECT_EQ(std::string(counts.of(0)->first, 81), kSolved);
-  for (const std::size_t other : {1, 2, 3}) EXPECT_EQ(counts.of(other), nullptr) << other;
+  for (const std::size_t other : {1U, 2U, 3U}) EXPECT_EQ(counts.of(other), nullptr) << other;
   ASSERT_NE(counts.of(4), nullptr);
   EXPECT_EQ(counts.of(4)->solutions, 2U);
   const LineCounts none{chunks[0], formats::Format::hodoku, {.solutions = 2}};
@@ -52,9 +52,9 @@ TEST(LineCounts, DoNotDependOnTheChunks) {
     for (std::size_t hole = 0; hole < 30 + i % 51; ++hole) line[hole * (1 + i % 7) % 81] = '.';
     text += line + "\n";
   }
-  for (const std::uint64_t limit : {1, 2, 5}) {
+  for (const std::uint64_t limit : {1U, 2U, 5U}) {
     std::vector<std::string> expected;
-    for (const std::size_t most : {1000, 7}) {
+    for (const std::size_t most : {1000U, 7U}) {
       std::vector<std::string> answers;
       for (const Chunk& chunk : chunks_of(text, most)) {
         const LineCounts counts{chunk, std::nullopt, {.solutions = limit}};
