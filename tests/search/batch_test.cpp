@@ -134,6 +134,17 @@ TEST_P(Batch, AnyNumberOfPuzzles) {
   }
 }
 
+// A counter that is used again must not remember the puzzles of a longer batch.
+TEST_P(Batch, ShortBatchesAfterLongOnes) {
+  BatchCounter counter{GetParam(), 0};
+  for (const std::size_t size : {5000U, 1U, 700U, 20U}) {
+    const std::vector<PuzzleText> puzzles(size, puzzle(kCases[3].puzzle));
+    std::vector<Tally> tallies(size);
+    ASSERT_TRUE(counter.count(puzzles, {.solutions = 30}, tallies));
+    for (const Tally& tally : tallies) ASSERT_EQ(tally.solutions, 30U);
+  }
+}
+
 TEST_P(Batch, CountsToAnyLimit) {
   const std::vector<PuzzleText> puzzles(20, puzzle(kCases[3].puzzle));
   for (const std::uint64_t limit : {0U, 1U, 2U, 1000U}) {
