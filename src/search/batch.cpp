@@ -69,8 +69,9 @@ bool runs_here(Kernel kernel) {
   const bool has_bmi2 = __builtin_cpu_supports("bmi2");
   if (kernel == Kernel::avx2) return has_bmi2 && __builtin_cpu_supports("avx2");
   if (kernel == Kernel::avx512)
-    return has_bmi2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+    return has_bmi2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl");
 #endif
   return kernel == Kernel::portable;
 }

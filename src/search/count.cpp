@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "search/batch.h"
 #include "search/lanes/kernel.h"
 
 namespace nonet::search {
@@ -18,8 +19,7 @@ using Counter = lanes::SingleResult (*)(const lanes::SingleJob&);
 
 Counter best_counter() {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
-    return lanes::count_single_avx2;
+  if (chosen_kernel() != Kernel::portable) return lanes::count_single_avx2;
 #endif
   return lanes::count_single_portable;
 }

@@ -53,6 +53,7 @@ const std::vector<Guest> kGuests{
     {"CLI/", {"cli"}, false},
     {"soci/", {"store"}, false},
     {"sodium", {"store", "server"}, false},
+    {"immintrin", {"search"}, true},
 };
 
 // Rooms that run anywhere, the browser included: no files, threads, clocks or exceptions.
@@ -92,6 +93,8 @@ std::string complaint_about(const std::string& room, const Include& include) {
   for (const Guest& guest : kGuests) {
     if (!include.target.starts_with(guest.prefix)) continue;
     if (!guest.rooms.contains(room)) return "room '" + room + "' may not use this library";
+    if (guest.prefix == "immintrin" && include.file.find("/lanes/level_") == std::string::npos)
+      return "special instructions belong into lanes/level_*.h";
     if (!guest.in_headers && include.file.ends_with(".h"))
       return "this library may be included in .cpp files only";
   }
@@ -123,6 +126,8 @@ TEST(Layers, TheCheckRefusesWrongArrows) {
   EXPECT_NE(complaint_about("search", foreign("thread")), "");
   EXPECT_NE(complaint_about("service", foreign("boost/beast/http.hpp")), "");
   EXPECT_NE(complaint_about("service", foreign("boost/json.hpp")), "");
+  EXPECT_NE(complaint_about("search", foreign("immintrin.h")), "");
+  EXPECT_NE(complaint_about("board", foreign("immintrin.h")), "");
   EXPECT_EQ(complaint_about("service", ours("formats/format.h")), "");
   EXPECT_EQ(complaint_about("service", foreign("thread")), "");
 }

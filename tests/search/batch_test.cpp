@@ -119,7 +119,8 @@ TEST_P(Batch, KnownBoardsAmongManyOthers) {
 
 TEST_P(Batch, AnyNumberOfPuzzles) {
   BatchCounter counter{GetParam(), 0};
-  for (const std::size_t size : {0, 1, 11, 12, 63, 64, 65, 127, 128, 129, 255, 256, 257, 1000}) {
+  for (const std::size_t size :
+       {0U, 1U, 12U, 63U, 64U, 65U, 127U, 128U, 129U, 255U, 256U, 257U, 513U, 1000U}) {
     std::vector<PuzzleText> puzzles;
     for (std::size_t i = 0; i < size; ++i) puzzles.push_back(puzzle(kCases[i % 7].puzzle));
     std::vector<Tally> tallies(size);
@@ -133,9 +134,20 @@ TEST_P(Batch, AnyNumberOfPuzzles) {
   }
 }
 
+// A counter that is used again must not remember the puzzles of a longer batch.
+TEST_P(Batch, ShortBatchesAfterLongOnes) {
+  BatchCounter counter{GetParam(), 0};
+  for (const std::size_t size : {5000U, 1U, 700U, 20U}) {
+    const std::vector<PuzzleText> puzzles(size, puzzle(kCases[3].puzzle));
+    std::vector<Tally> tallies(size);
+    ASSERT_TRUE(counter.count(puzzles, {.solutions = 30}, tallies));
+    for (const Tally& tally : tallies) ASSERT_EQ(tally.solutions, 30U);
+  }
+}
+
 TEST_P(Batch, CountsToAnyLimit) {
   const std::vector<PuzzleText> puzzles(20, puzzle(kCases[3].puzzle));
-  for (const std::uint64_t limit : {0, 1, 2, 1000}) {
+  for (const std::uint64_t limit : {0U, 1U, 2U, 1000U}) {
     const std::vector<Tally> tallies = tallies_of(puzzles, limit);
     for (const Tally& tally : tallies) EXPECT_EQ(tally.solutions, limit);
   }

@@ -43,11 +43,12 @@ class LaneEngine final : public Engine {
   static constexpr int kWorthMoving = kLanes<L> / 8;
   static constexpr int kSweepsARound = 4;
   static constexpr int kMostFreshSweeps = 40;
-  static constexpr std::uint64_t kPollEvery = 64;  // rounds
+  static constexpr int kMostBlocksATurn = 64;      // then `stop` is asked again
+  static constexpr std::uint64_t kPollEvery = 64;  // turns of the main loop
 
   void reset();
   void round();
-  void fill();
+  bool fill();
   bool fill_idle(int worth_a_pass);
 
   void load_block(Nodes<L>& nodes, int count);
@@ -91,13 +92,11 @@ template <class L>
 bool LaneEngine<L>::run(const Job& job) {
   job_ = &job;
   reset();
-  for (;;) {
-    fill();
-    if (!any<L>(busy_)) return true;
-    round();
-    if (job.stop != nullptr && work_.rounds % kPollEvery == 0 && job.stop(job.stop_context))
-      return false;
+  for (std::uint64_t turn = 1; fill(); ++turn) {
+    if (any<L>(busy_)) round();
+    if (job.stop != nullptr && turn % kPollEvery == 0 && job.stop(job.stop_context)) return false;
   }
+  return true;
 }
 
 template <class L>
@@ -106,6 +105,7 @@ void LaneEngine<L>::reset() {
   shared_ = false;
   busy_ = none<V>();
   shelves_.clear();
+  for (std::size_t& puzzle : puzzle_) puzzle = 0;  // those of the last job may not exist now
   for (V& left : left_) left = none<V>();
   pool_.clear();
 }
@@ -200,12 +200,12 @@ int LaneEngine<L>::give_away(V lanes, int most) {
   return given;
 }
 
-// Finds work for the lanes that have none.
+// Finds work for the lanes that have none. False: there is nothing left to do at all.
 template <class L>
-void LaneEngine<L>::fill() {
-  fill_idle(kWorthAPass);
-  while (!any<L>(busy_) && fill_idle(1)) {
-  }
+bool LaneEngine<L>::fill() {
+  bool filled = fill_idle(kWorthAPass);
+  if (!any<L>(busy_)) filled |= fill_idle(1);
+  return filled || any<L>(busy_);
 }
 
 template <class L>
@@ -213,7 +213,8 @@ bool LaneEngine<L>::fill_idle(int worth_a_pass) {
   bool filled = unshelve(worth_a_pass);
   filled |= take_from_pool(worth_a_pass);
   filled |= take_from_blocks(worth_a_pass);
-  while (next_ < job_->size && empty_block() >= 0 && size<L>(idle()) >= worth_a_pass) {
+  for (int i = 0; i < kMostBlocksATurn && next_ < job_->size && empty_block() >= 0; ++i) {
+    if (size<L>(idle()) < worth_a_pass) break;
     prepare(empty_block());
     take_from_blocks(worth_a_pass);
     filled = true;
