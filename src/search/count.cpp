@@ -12,7 +12,8 @@ namespace {
 
 // Box by box, as the kernels number the cells.
 constexpr std::size_t place_of(Cell c) {
-  return static_cast<std::size_t>(box_of(c) * 9 + row_of(c) % 3 * 3 + column_of(c) % 3);
+  const int place = box_of(c) * 9 + row_of(c) % 3 * 3 + column_of(c) % 3;
+  return static_cast<std::size_t>(place);
 }
 
 using Counter = lanes::SingleResult (*)(const lanes::SingleJob&);
