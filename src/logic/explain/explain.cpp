@@ -67,6 +67,7 @@ std::string way_of(const Chain& chain) {
 
 std::string ways_of(const std::vector<Chain>& chains) {
   std::vector<std::string> ways;
+  ways.reserve(chains.size());
   for (const Chain& chain : chains) ways.push_back(way_of(chain));
   return listed(ways);
 }
