@@ -31,14 +31,36 @@ class SplitMix64 {
   std::uint64_t state_;
 };
 
-// Uniform in 0..bound-1; bound must not be 0. Draws from the incomplete last round of the 2^64
-// values are thrown away, so no result is likelier than another.
+// The two halves of a product of 64-bit numbers, as every machine can make them.
+struct Product {
+  std::uint64_t high;
+  std::uint64_t low;
+};
+constexpr Product multiply(std::uint64_t a, std::uint64_t b) {
+#ifdef __SIZEOF_INT128__
+  __extension__ using Wide = unsigned __int128;
+  const Wide product = static_cast<Wide>(a) * b;
+  return {static_cast<std::uint64_t>(product >> 64U), static_cast<std::uint64_t>(product)};
+#else
+  constexpr std::uint64_t kHalf = 0xFFFFFFFFU;
+  const std::uint64_t low = (a & kHalf) * (b & kHalf);
+  const std::uint64_t one = (a >> 32U) * (b & kHalf) + (low >> 32U);
+  const std::uint64_t two = (a & kHalf) * (b >> 32U) + (one & kHalf);
+  return {(a >> 32U) * (b >> 32U) + (one >> 32U) + (two >> 32U), a * b};
+#endif
+}
+
+// Uniform in 0..bound-1; bound must not be 0. Lemire: "Fast Random Integer Generation in an
+// Interval", 2019: the high half of bits × bound, drawn again in the rare cases that would make
+// some results likelier than others.
 template <RandomBits Source>
 constexpr std::uint64_t below(std::uint64_t bound, Source& source) {
-  const std::uint64_t incomplete = (0 - bound) % bound;  // 2^64 mod bound
-  std::uint64_t bits = source();
-  while (bits < incomplete) bits = source();
-  return bits % bound;
+  Product scaled = multiply(source(), bound);
+  if (scaled.low < bound) {
+    const std::uint64_t incomplete = (0 - bound) % bound;  // 2^64 mod bound
+    while (scaled.low < incomplete) scaled = multiply(source(), bound);
+  }
+  return scaled.high;
 }
 
 // Fisher-Yates, from the back; for arrays, vectors and the like.
