@@ -1,0 +1,68 @@
+// Technique score: what the logical way to the solution costs a person. Every step costs its
+// technique's points; the level is that of the hardest technique, raised while the sum of the
+// points is above the level's cap.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+
+#include "logic/path.h"
+#include "logic/profile.h"
+#include "logic/technique_id.h"
+
+namespace nonet::rate {
+
+// Not the levels of the branching difficulty (level.h), although some have the same name.
+enum class ScoreLevel : std::uint8_t { easy, medium, hard, unfair, extreme };
+
+struct ScoreLevelRow {
+  ScoreLevel level;
+  std::string_view name;
+  int cap;  // the most points that a puzzle of the level may have
+};
+inline constexpr auto kScoreLevels = std::to_array<ScoreLevelRow>({
+    {ScoreLevel::easy, "easy", 800},
+    {ScoreLevel::medium, "medium", 1000},
+    {ScoreLevel::hard, "hard", 1600},
+    {ScoreLevel::unfair, "unfair", 1800},
+    {ScoreLevel::extreme, "extreme", std::numeric_limits<int>::max()},
+});
+
+constexpr const ScoreLevelRow& row_of(ScoreLevel level) {
+  return kScoreLevels[static_cast<std::size_t>(level)];
+}
+constexpr std::string_view name_of(ScoreLevel level) { return row_of(level).name; }
+constexpr std::optional<ScoreLevel> parse_score_level(std::string_view name) {
+  for (const ScoreLevelRow& row : kScoreLevels)
+    if (row.name == name) return row.level;
+  return std::nullopt;
+}
+
+// The level of a puzzle whose hardest step it is; the same in every profile.
+ScoreLevel level_of(logic::TechniqueId technique);
+
+// The lowest level, from `hardest` upwards, whose cap allows the points.
+constexpr ScoreLevel raised(ScoreLevel hardest, int points) {
+  for (const ScoreLevelRow& row : kScoreLevels)
+    if (row.level >= hardest && points <= row.cap) return row.level;
+  return ScoreLevel::extreme;
+}
+
+struct Score {
+  int points = 0;  // of the steps that were found; not solved: a lower bound
+  ScoreLevel level = ScoreLevel::easy;
+  std::optional<logic::TechniqueId> hardest;  // latest in the profile's order; none: no step at all
+  bool solved = false;
+
+  friend constexpr bool operator==(const Score&, const Score&) = default;
+};
+
+// `path` must have been found with `profile`. Where its techniques do not reach the solution, the
+// level is extreme: what is left has to be tried out.
+Score score(const logic::Path& path, const logic::Profile& profile);
+
+}  // namespace nonet::rate
