@@ -4,6 +4,7 @@
 
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -32,6 +33,14 @@ class Filling {
     for (Cell c : kAllCells)
       if (filled(c)) filled_cells.insert(c);
     return filled_cells;
+  }
+
+  // 81 characters in reading order: digits, and '.' for an empty cell.
+  constexpr std::array<char, kCells> text() const {
+    std::array<char, kCells> text{};
+    for (std::size_t i = 0; i < text.size(); ++i)
+      text[i] = static_cast<char>(digits_[i] == 0 ? '.' : '0' + digits_[i]);
+    return text;
   }
 
   // Text order: an empty cell sorts before every digit, as '.' does.

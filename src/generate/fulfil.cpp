@@ -1,0 +1,83 @@
+#include "generate/fulfil.h"
+
+#include <algorithm>
+
+#include "board/grid.h"
+#include "rate/branching.h"
+#include "search/count.h"
+
+namespace nonet::generate {
+
+namespace {
+
+bool needs(const logic::Path& path, logic::TechniqueId id) {
+  return std::any_of(path.steps.begin(), path.steps.end(),
+                     [&](const logic::Step& step) { return step.technique == id; });
+}
+
+bool only_hard(const logic::Path& path, logic::TechniqueId id) {
+  return needs(path, id) &&
+         std::all_of(path.steps.begin(), path.steps.end(), [&](const logic::Step& step) {
+           return step.technique == id || rate::level_of(step.technique) < rate::level_of(id);
+         });
+}
+
+// What can be seen without solving by logic: only singles are needed where nothing is guessed.
+bool hopeless(const TechniqueWish& wish, const Filling& puzzle, const Filling& solution) {
+  const auto beyond_singles = [](logic::TechniqueId id) {
+    return rate::level_of(id) > rate::ScoreLevel::easy;
+  };
+  const bool demanding = (wish.only_hard && beyond_singles(*wish.only_hard)) ||
+                         std::any_of(wish.require.begin(), wish.require.end(), beyond_singles) ||
+                         wish.score_level > rate::ScoreLevel::easy;
+  return demanding && rate::branching_as_it_lies(puzzle, solution).guesses == 0;
+}
+
+bool fulfils(const Filling& puzzle, const Filling& solution, const TechniqueWish& wish) {
+  if (hopeless(wish, puzzle, solution)) return false;
+  const auto way = [&](const logic::Profile& profile) {
+    return logic::solve(Grid{puzzle}, {.profile = profile, .proven_unique = true});
+  };
+  if (!wish.beyond.empty() && way(wish.profile.only(wish.beyond)).solved()) return false;
+  if (!wish.by_logic()) return true;
+  const logic::Profile allowed = wish.allowed();
+  return fulfils(way(allowed), wish, allowed);
+}
+
+}  // namespace
+
+bool is_minimal(const Filling& puzzle, const Filling& solution) {
+  const CellSet givens = puzzle.cells();
+  return std::none_of(givens.begin(), givens.end(), [&](Cell c) {
+    // Without this given: is there a solution with another digit in its place?
+    Filling fewer = puzzle;
+    fewer.clear(c);
+    Grid grid{fewer};
+    grid.eliminate(c, *solution.at(c));
+    return search::count(grid, {.solutions = 1}).solutions == 0;
+  });
+}
+
+bool fulfils(const logic::Path& path, const TechniqueWish& wish, const logic::Profile& allowed) {
+  if (!path.solved()) return false;
+  for (logic::TechniqueId id : wish.require)
+    if (!needs(path, id)) return false;
+  if (wish.only_hard && !only_hard(path, *wish.only_hard)) return false;
+  const rate::Score score = rate::score(path, allowed);
+  return wish.score.contains(score.points) &&
+         (!wish.score_level || wish.score_level == score.level);
+}
+
+bool fulfils(const Filling& puzzle, const Filling& solution, const Wish& wish) {
+  const CellSet givens = puzzle.cells();
+  if (!wish.givens.contains(givens.size())) return false;
+  if (!has_symmetry(givens, wish.symmetry)) return false;
+  if (wish.pattern && givens != *wish.pattern) return false;
+  if (wish.difficulty != Range{} &&
+      !wish.difficulty.contains(rate::branching(puzzle, solution).difficulty()))
+    return false;
+  if (wish.minimal && is_minimal(puzzle, solution) != *wish.minimal) return false;
+  return !wish.techniques.any() || fulfils(puzzle, solution, wish.techniques);
+}
+
+}  // namespace nonet::generate
