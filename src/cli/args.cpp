@@ -195,6 +195,84 @@ void add_solve_options(CLI::App* app, SolveCommand& solve) {
   add_size_option(app, solve.shape);
 }
 
+std::optional<generate::Method> parse_method(const std::string& name) {
+  if (name == "own") return generate::Method::own;
+  if (name == "published") return generate::Method::published;
+  return std::nullopt;
+}
+
+void add_wish_options(CLI::App* app, service::WishWords& wish) {
+  app->add_option("--level", wish.level, "very-easy, easy, normal, hard, very-hard or extreme");
+  app->add_option("--difficulty", wish.difficulty,
+                  "Branching difficulty: a number or a range (120, 120-180, 300-)");
+  app->add_option("--score", wish.score, "Technique score: a number or a range");
+  app->add_option("--score-level", wish.score_level, "easy, medium, hard, unfair or extreme");
+  app->add_option("--givens", wish.givens, "A number or a range (24, 22-26)");
+  app->add_flag_callback("--minimal", [&wish] { wish.minimal = true; }, "No given can be left out");
+  app->add_flag_callback(
+      "--not-minimal", [&wish] { wish.minimal = false; }, "Some given can be left out");
+  app->add_option("--symmetry", wish.symmetry,
+                  "Of the givens: none, rot180, rot90, horizontal, vertical, diagonal, "
+                  "anti-diagonal, full");
+  app->add_option("--pattern", wish.pattern,
+                  "Exactly these givens: 81 characters, . for a cell that stays empty");
+  app->add_flag("--solvable", wish.solvable, "The profile's techniques reach the solution");
+  const auto list = [&](const char* flag, std::vector<std::string>& words, const char* what) {
+    app->add_option(flag, words, what)->type_name("KEY")->delimiter(',');
+  };
+  list("--require", wish.require, "Needed: nothing easier goes on there (several with commas)");
+  list("--allow", wish.allow, "Only these may be needed: techniques or groups");
+  list("--forbid", wish.forbid, "Solvable without these");
+  list("--beyond", wish.beyond, "Not solvable with these alone");
+  app->add_option("--only-hard", wish.only_hard, "Needed, and every other step is easier")
+      ->type_name("KEY");
+  app->add_option("--practice", wish.practice,
+                  "Positions where this technique is the move, as library lines")
+      ->type_name("KEY");
+  app->add_flag("--uniform-grids", wish.uniform_grids,
+                "Begin with full grids that are all equally likely (slower)");
+}
+
+void add_generate_options(CLI::App* app, GenerateCommand& generate) {
+  app->add_option("--count", generate.count, "How many")
+      ->capture_default_str()
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  add_wish_options(app, generate.wish);
+  add_profile_option(app, generate.profile);
+  app->add_option("--seed", generate.seed, "The same seed gives the same puzzles")->type_name("N");
+  app->add_option("--budget", generate.budget,
+                  "Give up after so many attempts without a new puzzle (default 200000; for the "
+                  "published method 1)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  add_name_option(app, "--method", generate.method, parse_method, "own, published", "How");
+  app->add_option("--rounds", generate.rounds, "published: rounds of 20 changes")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  app->add_flag("--full-grids", generate.full_grids, "Write full grids instead of puzzles");
+  app->add_option("-j,--jobs", generate.jobs, "Threads (default: all)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+  add_format_option(app, "--format,--to", generate.to, "Format of the output")->default_str("line");
+  app->add_flag("--json", generate.json, "One object a line, with solution and rating");
+  app->add_flag("--stats", generate.stats, "Say how many attempts it took, and the seed");
+  app->add_option("-o,--output", generate.output, "Write to FILE")->type_name("FILE");
+  app->add_flag("--append", generate.append,
+                "Keep what is in the file, and make no puzzle again that is in it");
+}
+
+std::string contradiction_in(const CanonCommand& canon) {
+  if (canon.unique && canon.input.aligned) return "--unique leaves lines out: not with --aligned";
+  return {};
+}
+
+std::string contradiction_in(const GenerateCommand& generate) {
+  if (generate.append && generate.output.empty()) return "--append goes with --output";
+  if (generate.method == generate::Method::published && generate.wish.pattern)
+    return "the published method knows no patterns";
+  return {};
+}
+
 void add_watch_options(CLI::App* app, WatchCommand& watch) {
   add_puzzle_options(app, watch.input);
   add_engine_options(app, watch.engine, watch.decide);
@@ -253,7 +331,7 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
 }
 
 constexpr const char* kOverview =
-    "Nonet solves, explains, checks and converts Sudoku puzzles.\n\n"
+    "Nonet solves, explains, makes, checks and converts Sudoku puzzles.\n\n"
     "Try one of these:\n"
     "  nonet check  "
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
@@ -262,6 +340,7 @@ constexpr const char* kOverview =
     "  nonet explain puzzle.txt\n"
     "  nonet watch  puzzle.txt --engine cdcl\n"
     "  nonet convert puzzles.sdk --to framed\n"
+    "  nonet generate --level hard --count 10\n"
     "  nonet canon  puzzles.txt\n"
     "  nonet serve\n\n"
     "nonet COMMAND --help tells more about a command.\n";
@@ -269,7 +348,7 @@ constexpr const char* kOverview =
 }  // namespace
 
 tl::expected<Command, Answered> parse_arguments(int argc, const char* const* argv) {
-  CLI::App app{"Nonet solves, explains, checks and converts Sudoku puzzles."};
+  CLI::App app{"Nonet solves, explains, makes, checks and converts Sudoku puzzles."};
   app.name("nonet");
   app.set_version_flag("--version", "nonet " NONET_VERSION);
   app.require_subcommand(0, 1);
@@ -294,10 +373,13 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   add_format_option(convert_app, "--to", convert.to, "Format of the output")->default_str("line");
 
   CanonCommand canon;
-  CLI::App* canon_app =
-      add_command(app, "canon", "Write the canonical form: equal for all puzzles of the same kind",
-                  "  nonet canon puzzles.txt | sort -u     essentially different puzzles\n");
+  CLI::App* canon_app = add_command(
+      app, "canon", "Write the canonical form: equal for all puzzles of the same kind",
+      "  nonet canon puzzles.txt\n"
+      "  nonet canon --unique puzzles.txt      the puzzles as they are, each kind once\n");
   add_input_options(canon_app, canon.input);
+  canon_app->add_flag("--unique", canon.unique,
+                      "Leave out puzzles that are isomorphic to an earlier one");
 
   CasesCommand cases;
   CLI::App* cases_app = add_command(
@@ -340,6 +422,17 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   add_input_options(solve_app, solve.input);
   add_solve_options(solve_app, solve);
 
+  GenerateCommand generate;
+  CLI::App* generate_app = add_command(
+      app, "generate", "Make puzzles of exactly the kind you want",
+      "  nonet generate --level hard --count 100 --symmetry rot180 > hard.txt\n"
+      "  nonet generate --allow singles,pairs,x-wing --require x-wing --seed 7 --stats\n"
+      "  nonet generate --minimal --givens 22-23 --json\n"
+      "  nonet generate --practice swordfish --count 20\n"
+      "\nGroups of techniques: " +
+          service::technique_groups() + ".\nTheir keys: nonet steps --help\n");
+  add_generate_options(generate_app, generate);
+
   WatchCommand watch;
   CLI::App* watch_app = add_command(
       app, "watch", "Watch an engine solve a puzzle: play, pause, step, back",
@@ -373,6 +466,10 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
     return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
   if (std::string wrong = contradiction_in(watch); watch_app->parsed() && !wrong.empty())
     return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
+  if (std::string wrong = contradiction_in(canon); canon_app->parsed() && !wrong.empty())
+    return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
+  if (std::string wrong = contradiction_in(generate); generate_app->parsed() && !wrong.empty())
+    return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
   if (check_app->parsed()) return check;
   if (convert_app->parsed()) return convert;
   if (canon_app->parsed()) return canon;
@@ -381,6 +478,7 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   if (steps_app->parsed()) return steps;
   if (explain_app->parsed()) return explain;
   if (solve_app->parsed()) return solve;
+  if (generate_app->parsed()) return generate;
   if (watch_app->parsed()) return watch;
   if (serve_app->parsed()) return serve;
   return tl::unexpected{Answered{kFine, kOverview, {}}};

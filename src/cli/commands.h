@@ -11,7 +11,9 @@
 
 #include "board/shape.h"
 #include "formats/format.h"
+#include "generate/workshop.h"
 #include "service/solve.h"
+#include "service/wish_words.h"
 
 namespace nonet::cli {
 
@@ -36,6 +38,7 @@ struct ConvertCommand {
 };
 struct CanonCommand {
   InputOptions input;
+  bool unique = false;  // the puzzles themselves, each kind once
 };
 // Technique cases: library lines with the effect that each must have.
 struct CasesCommand {
@@ -80,6 +83,22 @@ struct SolveCommand {
   std::optional<std::string> results_file;  // logic: board and steps; empty: named after the input
   std::optional<Shape> shape;               // a board of another size; the input is then one board
 };
+struct GenerateCommand {
+  service::WishWords wish;
+  std::string profile = "standard";  // a name or a file
+  std::uint64_t count = 1;
+  std::optional<std::uint64_t> seed;    // none: by chance
+  std::optional<std::uint64_t> budget;  // attempts without a new puzzle
+  generate::Method method = generate::Method::own;
+  std::uint64_t rounds = 200;
+  bool full_grids = false;
+  unsigned jobs = 0;  // 0: one for each core
+  formats::Format to = formats::Format::line;
+  bool json = false;
+  bool stats = false;
+  std::string output;  // empty: standard output
+  bool append = false;
+};
 // Counts up to two solutions, so that its story ends with the proof that there is no second.
 struct WatchCommand {
   InputOptions input;
@@ -97,9 +116,9 @@ struct ServeCommand {
   bool log = false;      // a line on standard error for each request
 };
 
-using Command =
-    std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
-                 StepsCommand, ExplainCommand, SolveCommand, WatchCommand, ServeCommand>;
+using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
+                             StepsCommand, ExplainCommand, SolveCommand, GenerateCommand,
+                             WatchCommand, ServeCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
@@ -109,6 +128,7 @@ int run(const HintCommand& command);
 int run(const StepsCommand& command);
 int run(const ExplainCommand& command);
 int run(const SolveCommand& command);
+int run(const GenerateCommand& command);
 int run(const WatchCommand& command);
 int run(const ServeCommand& command);
 

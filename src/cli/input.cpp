@@ -165,7 +165,11 @@ class Run {
         .stop = interrupted(),
         .progress = [&](const service::BatchProgress& progress) { bar->update(progress); }};
     const service::BatchOutput output{
-        .out = [](std::string_view text) { return write_all(STDOUT_FILENO, text); },
+        .out =
+            [&](std::string_view text) {
+              return verb_.sieve ? write_all(STDOUT_FILENO, verb_.sieve(text))
+                                 : write_all(STDOUT_FILENO, text);
+            },
         .problem = [&](std::string_view text) { bar->complain_above(prefixed(text)); }};
 
     if (const auto opened = output.out(verb_.opening); !opened)

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "cli/commands.h"
 #include "service/batch.h"
@@ -16,6 +17,8 @@ struct Verb {
   std::string separator = {};  // between the answers of a batch
   std::string opening = {};    // before and after all answers of a batch
   std::string closing = {};
+  // What of a batch's lines is written; called in order, from one thread. None: all of them.
+  std::function<std::string(std::string_view)> sieve = {};
   std::function<void()> summary = {};  // after a batch that ran to its end
 };
 

@@ -25,28 +25,26 @@ std::string clock_text(double seconds) {
 
 }  // namespace
 
-ProgressBar::ProgressBar(bool shown, std::uint64_t total_bytes)
-    : shown_{shown}, total_bytes_{total_bytes} {}
+ProgressBar::ProgressBar(bool shown, std::uint64_t total) : shown_{shown}, total_{total} {}
 
 ProgressBar::~ProgressBar() { clear(); }
 
-void ProgressBar::update(const service::BatchProgress& progress) {
+void ProgressBar::update(std::uint64_t done, std::uint64_t count, std::string_view unit) {
   const auto now = Clock::now();
   if (!shown_ || now - last_ < kBetweenDraws) return;
   last_ = now;
   const double seconds = std::chrono::duration<double>(now - start_).count();
   std::string text;
-  if (total_bytes_ > 0) {
-    const double part =
-        std::min(1.0, static_cast<double>(progress.bytes) / static_cast<double>(total_bytes_));
+  if (total_ > 0) {
+    const double part = std::min(1.0, static_cast<double>(done) / static_cast<double>(total_));
     const int filled = static_cast<int>(part * kBarWidth);
     for (int i = 0; i < kBarWidth; ++i) text += i < filled ? "█" : "░";
     text += fmt::format(" {:3.0f} %  {} left", part * 100,
                         part > 0 ? clock_text(seconds / part - seconds) : "?");
   }
-  text += fmt::format("  {} puzzles  {}/s", grouped(progress.puzzles),
-                      grouped(static_cast<std::uint64_t>(static_cast<double>(progress.puzzles) /
-                                                         std::max(seconds, 1e-3))));
+  const double rate = static_cast<double>(count) / std::max(seconds, 1e-3);
+  text +=
+      fmt::format("  {} {}  {}/s", grouped(count), unit, grouped(static_cast<std::uint64_t>(rate)));
   (void)write_all(STDERR_FILENO, "\r\x1b[K" + text);
   drawn_ = true;
 }

@@ -147,20 +147,41 @@ GridOrError read_hodoku(std::string_view text) {
   return read_library_line(text).map([](const LibraryLine& line) { return line.grid; });
 }
 
+namespace {
+
+std::string write_marks(const std::vector<LibraryLine::Mark>& marks) {
+  std::string words;
+  for (const auto& [cell, digit] : marks)
+    words += fmt::format("{}{}{}{}", words.empty() ? "" : " ", number(digit), row_of(cell) + 1,
+                         column_of(cell) + 1);
+  return words;
+}
+
+}  // namespace
+
+std::string write_library_line(const LibraryLine& line) {
+  std::string cells;
+  std::vector<LibraryLine::Mark> gone;
+  const Grid plain{line.grid.filling()};
+  for (Cell c : kAllCells) {
+    const auto d = line.grid.at(c);
+    if (d && !line.grid.given(c)) cells += '+';
+    cells += d ? static_cast<char>('0' + number(*d)) : '.';
+    for (Digit left_out : plain.candidates(c) - line.grid.candidates(c))
+      gone.push_back({c, left_out});
+  }
+  return fmt::format(":{}{}{}:{}:{}:{}:{}:{}:{}", line.technique, line.variant.empty() ? "" : "-",
+                     line.variant, line.candidates, cells, write_marks(gone),
+                     write_marks(line.eliminations), write_marks(line.placements), line.extra);
+}
+
 // The code 0000 and the candidate x are what HoDoKu itself writes for a position without a step.
 std::string write_hodoku(const Grid& grid) {
-  std::string cells;
-  std::string gone;
-  const Grid plain{grid.filling()};
-  for (Cell c : kAllCells) {
-    const auto d = grid.at(c);
-    if (d && !grid.given(c)) cells += '+';
-    cells += d ? static_cast<char>('0' + number(*d)) : '.';
-    for (Digit left_out : plain.candidates(c) - grid.candidates(c))
-      gone += fmt::format("{}{}{}{}", gone.empty() ? "" : " ", number(left_out), row_of(c) + 1,
-                          column_of(c) + 1);
-  }
-  return fmt::format(":0000:x:{}:{}:::", cells, gone);
+  LibraryLine line;
+  line.technique = "0000";
+  line.candidates = "x";
+  line.grid = grid;
+  return write_library_line(line);
 }
 
 }  // namespace nonet::formats

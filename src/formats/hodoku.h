@@ -32,5 +32,6 @@ struct LibraryLine {
 };
 
 tl::expected<LibraryLine, ReadError> read_library_line(std::string_view text);
+std::string write_library_line(const LibraryLine& line);
 
 }  // namespace nonet::formats

@@ -10,16 +10,34 @@ namespace nonet::generate {
 
 namespace {
 
-bool needs(const logic::Path& path, logic::TechniqueId id) {
+bool uses(const logic::Path& path, logic::TechniqueId id) {
   return std::any_of(path.steps.begin(), path.steps.end(),
                      [&](const logic::Step& step) { return step.technique == id; });
 }
 
+// The techniques before it come to an end, and this one goes on there.
+bool needs(const logic::Path& path, logic::TechniqueId id, const logic::Profile& profile) {
+  const std::size_t rank = profile.rank(id);
+  const auto first =
+      std::find_if(path.steps.begin(), path.steps.end(),
+                   [&](const logic::Step& step) { return profile.rank(step.technique) >= rank; });
+  return first != path.steps.end() && first->technique == id;
+}
+
 bool only_hard(const logic::Path& path, logic::TechniqueId id) {
-  return needs(path, id) &&
+  return uses(path, id) &&
          std::all_of(path.steps.begin(), path.steps.end(), [&](const logic::Step& step) {
            return step.technique == id || rate::level_of(step.technique) < rate::level_of(id);
          });
+}
+
+logic::Profile up_to_hardest(const logic::Profile& profile,
+                             const std::vector<logic::TechniqueId>& techniques) {
+  std::size_t hardest = 0;
+  for (logic::TechniqueId id : techniques) hardest = std::max(hardest, profile.rank(id));
+  logic::Profile easier = profile;
+  easier.rows.resize(std::min(hardest + 1, easier.rows.size()));
+  return easier;
 }
 
 // What can be seen without solving by logic: only singles are needed where nothing is guessed.
@@ -29,6 +47,7 @@ bool hopeless(const TechniqueWish& wish, const Filling& puzzle, const Filling& s
   };
   const bool demanding = (wish.only_hard && beyond_singles(*wish.only_hard)) ||
                          std::any_of(wish.require.begin(), wish.require.end(), beyond_singles) ||
+                         std::any_of(wish.use.begin(), wish.use.end(), beyond_singles) ||
                          wish.score_level > rate::ScoreLevel::easy;
   return demanding && rate::branching_as_it_lies(puzzle, solution).guesses == 0;
 }
@@ -41,6 +60,13 @@ bool fulfils(const Filling& puzzle, const Filling& solution, const TechniqueWish
   if (!wish.beyond.empty() && way(wish.profile.only(wish.beyond)).solved()) return false;
   if (!wish.by_logic()) return true;
   const logic::Profile allowed = wish.allowed();
+  // Nine in ten are found out by the easier part of the techniques, which is quick.
+  if (!wish.require.empty()) {
+    const logic::Profile easier = up_to_hardest(allowed, wish.require);
+    const logic::Path begun = way(easier);
+    for (logic::TechniqueId id : wish.require)
+      if (!needs(begun, id, easier)) return false;
+  }
   return fulfils(way(allowed), wish, allowed);
 }
 
@@ -61,7 +87,9 @@ bool is_minimal(const Filling& puzzle, const Filling& solution) {
 bool fulfils(const logic::Path& path, const TechniqueWish& wish, const logic::Profile& allowed) {
   if (!path.solved()) return false;
   for (logic::TechniqueId id : wish.require)
-    if (!needs(path, id)) return false;
+    if (!needs(path, id, allowed)) return false;
+  for (logic::TechniqueId id : wish.use)
+    if (!uses(path, id)) return false;
   if (wish.only_hard && !only_hard(path, *wish.only_hard)) return false;
   const rate::Score score = rate::score(path, allowed);
   return wish.score.contains(score.points) &&

@@ -28,6 +28,7 @@ bool is_single(TechniqueId id) {
 
 std::vector<TechniqueId> needed(const TechniqueWish& wish) {
   std::vector<TechniqueId> all = wish.require;
+  all.insert(all.end(), wish.use.begin(), wish.use.end());
   if (wish.only_hard) all.push_back(*wish.only_hard);
   return all;
 }
@@ -153,7 +154,7 @@ Reason too_easy_or_hard(const TechniqueWish& wish) {
 }  // namespace
 
 bool TechniqueWish::by_logic() const {
-  return solvable || !allow.empty() || !forbid.empty() || !require.empty() ||
+  return solvable || !allow.empty() || !forbid.empty() || !require.empty() || !use.empty() ||
          only_hard.has_value() || score_level.has_value() || score != Range{};
 }
 

@@ -21,11 +21,13 @@ using rate::Range;
 // is allowed.
 struct TechniqueWish {
   logic::Profile profile = logic::standard_profile();
-  bool solvable = false;                         // the way reaches the solution
-  std::vector<logic::TechniqueId> allow = {};    // only these may be needed; empty: all
-  std::vector<logic::TechniqueId> forbid = {};   // these must not be needed
-  std::vector<logic::TechniqueId> require = {};  // each is needed: nothing easier goes on there
-  std::vector<logic::TechniqueId> beyond = {};   // these alone do not solve it; empty: no matter
+  bool solvable = false;                        // the way reaches the solution
+  std::vector<logic::TechniqueId> allow = {};   // only these may be needed; empty: all
+  std::vector<logic::TechniqueId> forbid = {};  // these must not be needed
+  // Each is needed: with the techniques before it the way ends, and there this one goes on.
+  std::vector<logic::TechniqueId> require = {};
+  std::vector<logic::TechniqueId> use = {};     // each is used, wherever on the way
+  std::vector<logic::TechniqueId> beyond = {};  // these alone do not solve it; empty: no matter
   // Needed, and all other steps are of easier levels (rate::level_of).
   std::optional<logic::TechniqueId> only_hard = {};
   Range score = {};

@@ -35,7 +35,7 @@ std::vector<Made> Workshop::attempt(std::uint64_t first, std::size_t size,
 }
 
 // All digs side by side: every round counts the proposals of those that are not finished.
-void Workshop::finish(std::vector<Dig>& digs) {
+void Workshop::finish(std::vector<Dig>& digs, const std::function<bool()>& stop) {
   std::vector<Dig*> asking;
   std::vector<search::PuzzleText> proposals;
   std::vector<search::Tally> tallies;
@@ -47,7 +47,7 @@ void Workshop::finish(std::vector<Dig>& digs) {
       asking.push_back(&one);
       proposals.push_back(one.puzzle().text());
     }
-    if (asking.empty()) return;
+    if (asking.empty() || stopped(stop)) return;
     tallies.assign(proposals.size(), {});
     counter_.count(proposals, {.solutions = 2}, tallies);
     for (std::size_t i = 0; i < asking.size(); ++i) asking[i]->answer(tallies[i].solutions == 1);
@@ -60,7 +60,7 @@ std::vector<Made> Workshop::dig(std::uint64_t first, std::size_t size,
   digs.reserve(size);
   for (std::size_t i = 0; i < size; ++i)
     digs.emplace_back(plan_, source_of(order_.seed, first + i));
-  finish(digs);
+  finish(digs, stop);
   std::vector<Made> made;
   for (std::size_t i = 0; i < size && !stopped(stop); ++i)
     if (fulfils(digs[i].puzzle(), digs[i].solution(), open_))

@@ -48,7 +48,7 @@ class Workshop {
 
  private:
   std::vector<Made> dig(std::uint64_t first, std::size_t size, const std::function<bool()>& stop);
-  void finish(std::vector<Dig>& digs);
+  void finish(std::vector<Dig>& digs, const std::function<bool()>& stop);
   std::vector<Made> one_by_one(std::uint64_t first, std::size_t size,
                                const std::function<bool()>& stop);
 

@@ -1,5 +1,7 @@
 #include "service/cases.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "board/notation.h"
@@ -61,7 +63,7 @@ CaseReport judge(const formats::LibraryLine& line) {
   std::string others;
   int count = 0;
   for (const logic::Technique& t : logic::all_techniques()) {
-    if (t.code != line.technique) continue;
+    if (library_code(t) != line.technique) continue;
     report.result = CaseResult::failed;
     t.find(line.grid, t, [&](Step&& step) {
       found = matches(step.effect, stated);
@@ -88,6 +90,13 @@ CaseReport judge(const formats::LibraryLine& line) {
 }
 
 }  // namespace
+
+std::string library_code(const logic::Technique& technique) {
+  if (!technique.code.empty()) return std::string{technique.code};
+  std::string code{technique.key};  // a dash would begin a variant
+  std::replace(code.begin(), code.end(), '-', '_');
+  return code;
+}
 
 CaseReport run_case(std::string_view line) {
   const auto read = formats::read_library_line(line);

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "logic/technique.h"
+
 namespace nonet::service {
 
 enum class CaseResult : std::uint8_t { passed, failed, unknown_technique, not_a_case };
@@ -18,5 +20,8 @@ struct CaseReport {
 // One library line. A case passes when a step of exactly the stated effect is among the steps of
 // that technique there; one with variant `x` when the technique has none there.
 CaseReport run_case(std::string_view line);
+
+// How library lines name a technique: its code, or its key with _ for -.
+std::string library_code(const logic::Technique& technique);
 
 }  // namespace nonet::service

@@ -1,0 +1,188 @@
+#include "service/wish_words.h"
+
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "logic/technique.h"
+#include "service/request.h"
+
+namespace nonet::service {
+
+namespace {
+
+using generate::Range;
+using generate::Wish;
+using logic::TechniqueId;
+
+struct Group {
+  std::string_view name;
+  std::string_view keys;  // with a space after each
+};
+constexpr auto kGroups = std::to_array<Group>({
+    {"singles", "full-house naked-single hidden-single-box hidden-single-line "},
+    {"locked", "pointing claiming "},
+    {"pairs", "locked-pair naked-pair hidden-pair "},
+    {"triples", "locked-triple naked-triple hidden-triple "},
+    {"quads", "naked-quad hidden-quad "},
+    {"fish", "x-wing swordfish jellyfish "},
+    {"finned-fish",
+     "finned-x-wing sashimi-x-wing finned-swordfish sashimi-swordfish finned-jellyfish "
+     "sashimi-jellyfish "},
+    {"turbots",
+     "skyscraper two-string-kite dual-two-string-kite turbot-fish empty-rectangle "
+     "dual-empty-rectangle "},
+    {"wings", "w-wing xy-wing xyz-wing "},
+    {"colours", "simple-colour-trap simple-colour-wrap multi-colours-1 multi-colours-2 "},
+    {"uniqueness",
+     "uniqueness-1 uniqueness-2 uniqueness-3 uniqueness-4 uniqueness-5 uniqueness-6 "
+     "hidden-rectangle avoidable-rectangle-1 avoidable-rectangle-2 bug-plus-1 "},
+    {"chains", "remote-pair x-chain xy-chain "},
+});
+
+void add_keys(std::string_view keys, std::vector<TechniqueId>& ids) {
+  while (!keys.empty()) {
+    const std::size_t space = keys.find(' ');
+    ids.push_back(*logic::parse_technique(keys.substr(0, space)));
+    keys.remove_prefix(space + 1);
+  }
+}
+
+template <class Rows>
+std::string names_of(const Rows& rows) {
+  std::string names;
+  for (const auto& row : rows) names.append(names.empty() ? "" : ", ").append(row.name);
+  return names;
+}
+
+bool read_number(std::string_view text, int& value) {
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return problem == std::errc{} && end == text.data() + text.size() && value >= 0;
+}
+
+std::optional<Range> parse_range(std::string_view text) {
+  Range range;
+  const std::size_t dash = text.find('-');
+  if (dash == std::string_view::npos) {
+    if (!read_number(text, range.from)) return std::nullopt;
+    range.to = range.from;
+    return range;
+  }
+  const std::string_view from = text.substr(0, dash);
+  const std::string_view to = text.substr(dash + 1);
+  if (from.empty() && to.empty()) return std::nullopt;
+  if (!from.empty() && !read_number(from, range.from)) return std::nullopt;
+  if (!to.empty() && !read_number(to, range.to)) return std::nullopt;
+  return range;
+}
+
+std::optional<CellSet> parse_pattern(std::string_view text) {
+  CellSet pattern;
+  if (text.size() != kCells) return std::nullopt;
+  for (Cell c : kAllCells) {
+    const char ch = text[static_cast<std::size_t>(index(c))];
+    if (ch != '.' && ch != '0' && ch != '_' && ch != '*') pattern.insert(c);
+  }
+  return pattern;
+}
+
+// Reads field after field; the first thing that is wrong is kept.
+class Reader {
+ public:
+  template <class Parse, class Target>
+  void take(std::string_view field, const std::optional<std::string>& word, Parse parse,
+            const std::string& expected, Target& target) {
+    if (!word) return;
+    if (auto found = parse(std::string_view{*word}))
+      target = *found;
+    else
+      fail(field, fmt::format("{} is {}.", quoted(*word), expected));
+  }
+
+  void range(std::string_view field, const std::optional<std::string>& word, Range& target) {
+    take(field, word, parse_range, "no number or range such as 24, 24-28, 24- or -28", target);
+  }
+
+  void techniques(std::string_view field, const std::vector<std::string>& words,
+                  std::vector<TechniqueId>& target) {
+    for (const std::string& word : words) technique(field, word, target);
+  }
+
+  // One technique, or all of a group.
+  void technique(std::string_view field, const std::string& word,
+                 std::vector<TechniqueId>& target) {
+    for (const Group& group : kGroups)
+      if (group.name == word) return add_keys(group.keys, target);
+    if (const auto id = logic::parse_technique(word))
+      target.push_back(*id);
+    else
+      fail(field, fmt::format("There is no technique and no group {}.", quoted(word)));
+  }
+
+  void fail(std::string_view field, std::string sentence) {
+    if (!error_) error_ = WishError{std::string{field}, std::move(sentence)};
+  }
+  const std::optional<WishError>& error() const { return error_; }
+
+ private:
+  std::optional<WishError> error_;
+};
+
+const auto parse_one_technique = [](std::string_view key) { return logic::parse_technique(key); };
+constexpr const char* kNoTechnique = "no technique (nonet steps --help lists them)";
+
+void read_ratings(const WishWords& words, Reader& reader, Wish& wish) {
+  std::optional<rate::Level> level;
+  reader.take("level", words.level, rate::parse_level, "none of " + names_of(rate::kLevels), level);
+  if (level && words.difficulty)
+    reader.fail("difficulty", "A level is a range of difficulties: give one or the other.");
+  if (level) wish.difficulty = rate::row_of(*level).made;
+  reader.range("difficulty", words.difficulty, wish.difficulty);
+  reader.range("givens", words.givens, wish.givens);
+  reader.range("score", words.score, wish.techniques.score);
+  reader.take("score-level", words.score_level, rate::parse_score_level,
+              "none of " + names_of(rate::kScoreLevels), wish.techniques.score_level);
+}
+
+void read_techniques(const WishWords& words, Reader& reader, generate::TechniqueWish& wish) {
+  wish.solvable = words.solvable;
+  reader.techniques("allow", words.allow, wish.allow);
+  reader.techniques("forbid", words.forbid, wish.forbid);
+  reader.techniques("beyond", words.beyond, wish.beyond);
+  for (const std::string& word : words.require) {
+    std::optional<TechniqueId> id;
+    reader.take("require", word, parse_one_technique, kNoTechnique, id);
+    if (id) wish.require.push_back(*id);
+  }
+  reader.take("only-hard", words.only_hard, parse_one_technique, kNoTechnique, wish.only_hard);
+  std::optional<TechniqueId> practice;
+  reader.take("practice", words.practice, parse_one_technique, kNoTechnique, practice);
+  if (practice) wish.use.push_back(*practice);
+}
+
+}  // namespace
+
+std::string technique_groups() { return names_of(kGroups); }
+
+tl::expected<generate::Wish, WishError> read_wish(const WishWords& words,
+                                                  const logic::Profile& profile) {
+  Wish wish;
+  Reader reader;
+  wish.techniques.profile = profile;
+  wish.minimal = words.minimal;
+  if (words.uniform_grids) wish.grids = generate::GridMethod::uniform;
+  reader.take("symmetry", words.symmetry, parse_pattern_symmetry,
+              "none of " + names_of(kPatternSymmetries), wish.symmetry);
+  reader.take("pattern", words.pattern, parse_pattern,
+              "no pattern: 81 characters, '.' for a cell that stays empty", wish.pattern);
+  read_ratings(words, reader, wish);
+  read_techniques(words, reader, wish.techniques);
+  if (reader.error()) return tl::unexpected{*reader.error()};
+  if (auto reason = generate::why_impossible(wish))
+    return tl::unexpected{WishError{{}, *std::move(reason)}};
+  return wish;
+}
+
+}  // namespace nonet::service
