@@ -45,7 +45,7 @@ DigPlan::DigPlan(const Wish& wish)
     empty = intersection(empty, difficulty);  // no guesses: open cells are all that counts
     most_empty = empty.to;
     if (any_number) empty.to = std::min(empty.to, std::max(empty.from, kUsualEmpty.to));
-  } else if (any_number && (difficulty != Range{} || wish.techniques.any())) {
+  } else if (any_number && (difficulty != Range{} || wish.techniques.by_logic())) {
     empty = intersection(empty, kUsualEmpty);
   } else if (any_number) {
     to_the_end = true;
