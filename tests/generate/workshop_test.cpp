@@ -163,7 +163,7 @@ TEST_P(WishesComeTrue, AndOthersAgree) {
   ASSERT_EQ(why_impossible(order.wish), std::nullopt);
   order.seed = 2026;
   Workshop workshop{order};
-  const std::size_t times = nonet::testing::long_tests() ? 25 : 1;
+  const std::size_t times = nonet::testing::long_tests() ? 40 : 1;
   std::size_t made_in_all = 0;
   for (std::size_t i = 0; i < times; ++i) {
     const auto made = workshop.attempt(i * GetParam().attempts, GetParam().attempts);
