@@ -80,6 +80,14 @@ struct SolveCommand {
   std::optional<std::string> results_file;  // logic: board and steps; empty: named after the input
   std::optional<Shape> shape;               // a board of another size; the input is then one board
 };
+struct RateCommand {
+  InputOptions input;
+  std::string profile = "standard";  // a name or a file
+  bool tsv = false;                  // also for a single puzzle
+  bool csv = false;
+  std::string output;   // a file for the answers; empty: standard output
+  bool resume = false;  // go on where an earlier run has ended
+};
 // Counts up to two solutions, so that its story ends with the proof that there is no second.
 struct WatchCommand {
   InputOptions input;
@@ -97,9 +105,9 @@ struct ServeCommand {
   bool log = false;      // a line on standard error for each request
 };
 
-using Command =
-    std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
-                 StepsCommand, ExplainCommand, SolveCommand, WatchCommand, ServeCommand>;
+using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
+                             StepsCommand, ExplainCommand, SolveCommand, RateCommand, WatchCommand,
+                             ServeCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
@@ -109,6 +117,7 @@ int run(const HintCommand& command);
 int run(const StepsCommand& command);
 int run(const ExplainCommand& command);
 int run(const SolveCommand& command);
+int run(const RateCommand& command);
 int run(const WatchCommand& command);
 int run(const ServeCommand& command);
 

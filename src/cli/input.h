@@ -17,6 +17,9 @@ struct Verb {
   std::string opening = {};    // before and after all answers of a batch
   std::string closing = {};
   std::function<void()> summary = {};  // after a batch that ran to its end
+  bool always_many = false;            // a single puzzle is answered like a batch too
+  std::size_t most_at_once = 4096;     // puzzles that a thread takes together
+  int output = 1;                      // descriptor for the answers of a batch
 };
 
 // Opens the input, answers every puzzle, and returns the program's exit code.
