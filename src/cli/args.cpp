@@ -214,7 +214,8 @@ void add_rate_options(CLI::App* app, RateCommand& rate) {
   CLI::Option* output =
       app->add_option("-o,--output", rate.output, "Write the answers to this file")
           ->type_name("FILE");
-  app->add_flag("--resume", rate.resume, "Go on after the last whole line of the output file")
+  app->add_flag("--resume", rate.resume,
+                "Go on after the last whole line of the output file (exit code: of the rest alone)")
       ->needs(output);
 }
 
