@@ -13,6 +13,7 @@ namespace {
 
 using logic::TechniqueId;
 
+constexpr int kAnyNumber = std::numeric_limits<int>::max();
 // Far more than any 9×9 puzzle needs.
 constexpr std::uint64_t kMostConflicts = 10'000'000;
 
@@ -58,17 +59,6 @@ std::vector<TechniqueUse> techniques_of(const logic::Path& path, const logic::Pr
   return uses;
 }
 
-std::optional<int> narrowest_of(const logic::Path& path, const logic::Profile& profile) {
-  std::optional<int> narrowest;
-  Grid grid = path.start;
-  for (const logic::Step& step : path.steps) {
-    const auto ways = ways_forward(grid, step, profile);
-    if (ways && (!narrowest || *ways < *narrowest)) narrowest = ways;
-    apply_to(grid, step.effect);
-  }
-  return narrowest;
-}
-
 bool is_minimal(const Filling& puzzle) {
   return std::ranges::all_of(puzzle.cells(), [&](Cell c) {
     Filling fewer = puzzle;
@@ -79,34 +69,63 @@ bool is_minimal(const Filling& puzzle) {
 
 bool is_single(TechniqueId id) { return level_of(id) == ScoreLevel::easy; }
 
-// The cells that singles of the profile fill.
-CellSet singles_in(const Grid& grid, const logic::Profile& profile) {
-  CellSet cells;
+// Gives every step of the techniques that `wanted` names to the sink.
+template <class Wanted, class Sink>
+void for_each_step(const Grid& grid, const logic::Profile& profile, Wanted wanted, Sink sink) {
   for (const logic::Profile::Row& row : profile.rows) {
-    if (!is_single(row.technique)) continue;
     const logic::Technique& technique = logic::technique(row.technique);
-    technique.find(grid, technique, [&](logic::Step&& step) {
-      cells |= step.effect.placements.cells();
-      return true;
-    });
+    if (wanted(row.technique) && !technique.find(grid, technique, sink)) return;
   }
-  return cells;
+}
+
+bool singles_fill_all(const Grid& grid, const logic::Profile& known) {
+  CellSet filled;
+  for_each_step(grid, known, is_single, [&](logic::Step&& step) {
+    filled |= step.effect.placements.cells();
+    return true;
+  });
+  return filled == grid.open_cells();
+}
+
+// All singles, and whatever is no harder than the hardest step of the path.
+logic::Profile needed_part(const logic::Profile& profile, const Score& score) {
+  logic::Profile needed{profile.name, {}};
+  const std::size_t last = score.hardest ? profile.rank(*score.hardest) : 0;
+  for (std::size_t i = 0; i < profile.rows.size(); ++i)
+    if (i <= last || is_single(profile.rows[i].technique)) needed.rows.push_back(profile.rows[i]);
+  return needed;
+}
+
+// The hardest steps first: few ways are most likely there, and the count of every later position
+// ends as soon as it is no less.
+std::optional<int> narrowest_of(const logic::Path& path, const logic::Profile& known) {
+  struct Position {
+    std::size_t rank;
+    Grid grid;
+  };
+  std::vector<Position> positions;
+  Grid grid = path.start;
+  for (const logic::Step& step : path.steps) {
+    positions.push_back({known.rank(step.technique), grid});
+    apply_to(grid, step.effect);
+  }
+  std::ranges::stable_sort(positions, std::greater{}, &Position::rank);
+  std::optional<int> narrowest;
+  for (const Position& position : positions)
+    if (const auto ways = ways_forward(position.grid, known, narrowest.value_or(kAnyNumber)))
+      narrowest = ways;
+  return narrowest;
 }
 
 }  // namespace
 
-std::optional<int> ways_forward(const Grid& grid, const logic::Step& next,
-                                const logic::Profile& profile) {
-  if (is_single(next.technique)) {
-    const CellSet filled = singles_in(grid, profile);
-    return filled == grid.open_cells() ? std::nullopt : std::optional{filled.size()};
-  }
+std::optional<int> ways_forward(const Grid& grid, const logic::Profile& known, int most) {
+  if (singles_fill_all(grid, known)) return std::nullopt;
   std::vector<logic::Effect> effects;
-  const logic::Technique& technique = logic::technique(next.technique);
-  technique.find(grid, technique, [&](logic::Step&& step) {
-    if (std::find(effects.begin(), effects.end(), step.effect) == effects.end())
-      effects.push_back(step.effect);
-    return true;
+  const auto any = [](TechniqueId) { return true; };
+  for_each_step(grid, known, any, [&](logic::Step&& step) {
+    if (std::ranges::find(effects, step.effect) == effects.end()) effects.push_back(step.effect);
+    return static_cast<int>(effects.size()) < most;
   });
   return static_cast<int>(effects.size());
 }
@@ -125,7 +144,7 @@ tl::expected<Card, NotRatable> card(const Filling& puzzle, const CardOptions& op
   card.techniques = techniques_of(rated->path, options.profile);
   card.steps = static_cast<int>(rated->path.steps.size());
   card.cells_left = rated->path.end.open_cells().size();
-  card.narrowest = narrowest_of(rated->path, options.profile);
+  card.narrowest = narrowest_of(rated->path, needed_part(options.profile, card.rating.score));
   card.givens = puzzle.size();
   card.minimal = is_minimal(puzzle);
   card.symmetries = symmetries_of(puzzle.cells());

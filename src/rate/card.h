@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,7 +44,9 @@ struct Card {
   std::vector<TechniqueUse> techniques;  // in the profile's order
   int steps = 0;
   int cells_left = 0;  // still open where the profile's techniques end; 0: it solves the puzzle
-  // Ways forward at the narrowest point: see ways_forward. None where no position counts.
+  // The fewest ways forward at any position of the path, for a person who knows the profile's
+  // singles and everything up to the hardest technique on the path. None where no position counts:
+  // see ways_forward.
   std::optional<int> narrowest;
 
   // The puzzle as it is printed.
@@ -72,11 +75,10 @@ struct CardOptions {
 tl::expected<Rating, NotRatable> rate(const Filling& puzzle, const CardOptions& options);
 tl::expected<Card, NotRatable> card(const Filling& puzzle, const CardOptions& options);
 
-// How many different things a person can do next who takes the easiest way. Before a single: the
-// cells that singles can fill at once; nothing when these are all that are left, for the end of
-// every puzzle is narrow. Before any other step: the different effects that steps of its technique
-// have there.
-std::optional<int> ways_forward(const Grid& grid, const logic::Step& next,
-                                const logic::Profile& profile);
+// How many different things a person can do next who knows these techniques: the different effects
+// of all their steps. Nothing when singles fill every open cell: the end of every puzzle is narrow.
+// Counts up to `most`. The puzzle must have one solution.
+std::optional<int> ways_forward(const Grid& grid, const logic::Profile& known,
+                                int most = std::numeric_limits<int>::max());
 
 }  // namespace nonet::rate

@@ -1,7 +1,9 @@
 #include "rate/card.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +31,12 @@ constexpr const char* kSeventeen =
 // Beyond every technique of today.
 constexpr const char* kBeyond =
     "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9...3....12...";
+
+logic::Profile singles() {
+  using enum TechniqueId;
+  return logic::standard_profile().only(
+      std::array{full_house, naked_single, hidden_single_box, hidden_single_line});
+}
 
 int steps_of(const Card& card) {
   int steps = 0;
@@ -114,36 +122,49 @@ TEST(Card, AKnownSolutionChangesNothing) {
   EXPECT_EQ(*rate(puzzle, {}), *rate(puzzle, {.solution = search::solve(Grid{puzzle})}));
 }
 
-TEST(WaysForward, AreTheCellsThatSinglesFill) {
-  // One full house (r1c9), and nothing else: rows 2 to 9 are empty.
+TEST(WaysForward, AreDifferentEffects) {
+  // Row 1 lacks one digit: a full house, a naked single and hidden singles, all the same to do.
   const Grid one{filling_from("12345678" + std::string(73, '.'))};
-  const logic::Profile& standard = logic::standard_profile();
-  const logic::Step next = *logic::best_step(one, {.profile = standard});
-  EXPECT_EQ(ways_forward(one, next, standard), 1);
+  EXPECT_EQ(ways_forward(one, singles()), 1);
+  const Grid two{filling_from("12345678." + std::string(63, '.') + "23456789.")};
+  EXPECT_EQ(ways_forward(two, singles()), 2);
+  EXPECT_EQ(ways_forward(two, singles(), 1), 1);
+}
+
+TEST(WaysForward, AreMoreForThoseWhoKnowMore) {
+  const Grid grid{filling_from(kSeventeen)};
+  const int few = *ways_forward(grid, singles());
+  const int more = *ways_forward(grid, logic::standard_profile());
+  EXPECT_LT(few, more);
+  std::vector<logic::Effect> effects;
+  for (const logic::Step& step :
+       logic::find_steps(grid, {logic::standard_profile(), /*proven_unique=*/true}))
+    if (std::ranges::find(effects, step.effect) == effects.end()) effects.push_back(step.effect);
+  EXPECT_EQ(more, static_cast<int>(effects.size()));
 }
 
 TEST(WaysForward, TheEndIsNotNarrow) {
   Filling nearly = *search::solve(Grid{filling_from(kEasy)});
   nearly.clear(cell_at(0));
-  const Grid grid{nearly};
-  const logic::Profile& standard = logic::standard_profile();
-  EXPECT_EQ(ways_forward(grid, *logic::best_step(grid, {.profile = standard}), standard),
-            std::nullopt);
+  EXPECT_EQ(ways_forward(Grid{nearly}, logic::standard_profile()), std::nullopt);
 }
 
-TEST(WaysForward, AreTheDifferentEffectsOfATechnique) {
-  const logic::Profile& standard = logic::standard_profile();
-  const logic::Path path =
-      logic::solve(Grid{filling_from(kSeventeen)}, {.profile = standard, .proven_unique = true});
-  for (std::size_t i = 0; i < path.steps.size(); ++i) {
-    const Grid grid = path.before(i);
-    const TechniqueId used = path.steps[i].technique;
-    if (level_of(used) == ScoreLevel::easy) continue;
-    const logic::Profile alone = standard.only(std::vector{used});
-    std::vector<logic::Effect> effects;
-    for (const logic::Step& step : logic::find_steps(grid, {alone, true}))
-      if (std::ranges::find(effects, step.effect) == effects.end()) effects.push_back(step.effect);
-    EXPECT_EQ(ways_forward(grid, path.steps[i], standard), static_cast<int>(effects.size()));
+TEST(WaysForward, TheNarrowestPointIsTheLeastOnThePath) {
+  for (const char* text : {kEasy, kSeventeen}) {
+    const logic::Profile& standard = logic::standard_profile();
+    const auto rated = card(filling_from(text), {});
+    logic::Profile known{"known", {}};
+    for (const logic::Profile::Row& row : standard.rows)
+      if (singles().contains(row.technique) ||
+          standard.rank(row.technique) <= standard.rank(*rated->rating.score.hardest))
+        known.rows.push_back(row);
+    const logic::Path path =
+        logic::solve(Grid{filling_from(text)}, {.profile = standard, .proven_unique = true});
+    std::optional<int> least;
+    for (std::size_t i = 0; i < path.steps.size(); ++i)
+      if (const auto ways = ways_forward(path.before(i), known))
+        least = std::min(*ways, least.value_or(*ways));
+    EXPECT_EQ(rated->narrowest, least);
   }
 }
 
