@@ -109,7 +109,7 @@ std::optional<int> narrowest_of(const logic::Path& path, const logic::Profile& k
     positions.push_back({known.rank(step.technique), grid});
     apply_to(grid, step.effect);
   }
-  std::ranges::stable_sort(positions, std::greater{}, &Position::rank);
+  std::ranges::sort(positions, std::greater{}, &Position::rank);
   std::optional<int> narrowest;
   for (const Position& position : positions)
     if (const auto ways = ways_forward(position.grid, known, narrowest.value_or(kAnyNumber)))

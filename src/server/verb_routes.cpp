@@ -87,9 +87,10 @@ Response VerbRoutes::rate(const Request& request) const {
   const service::RatedCard card = service::rate(board, options);
   if (card) return json_answer(service::to_json(board.puzzle(), card));
   const service::Finding& finding = card.error();
+  const std::string field = reader.has("board") ? "board" : "puzzle";
   const bool in_time = finding.code != service::FindingCode::undecided;
   return problem(in_time ? Status::bad_request : Status::unavailable,
-                 service::RequestError{finding.name, finding.sentence, "puzzle", finding.place});
+                 service::RequestError{finding.name, finding.sentence, field, finding.place});
 }
 
 Response VerbRoutes::engines(const Request&) const {

@@ -1,4 +1,5 @@
 // The verbs without a session, over a real socket.
+#include <chrono>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -129,6 +130,16 @@ TEST(Rate, RefusesWhatHasNoRating) {
     EXPECT_EQ(answer.status, 400) << answer.reply.body;
     EXPECT_EQ(answer.text("code"), row.code) << answer.reply.body;
   }
+}
+
+TEST(Rate, SaysWhenTheTimeIsOver) {
+  server::SiteOptions site;
+  site.solve_time = std::chrono::milliseconds{0};
+  const ApiServer server{site};
+  ApiClient client{server};
+  const Answer answer = client.post("/api/rate", with_puzzle(kPuzzle));
+  EXPECT_EQ(answer.status, 503);
+  EXPECT_EQ(answer.text("code"), "undecided");
 }
 
 TEST(Engines, AreListed) {
