@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "board/cell.h"
 #include "board/cell_set.h"
@@ -102,6 +103,20 @@ constexpr bool has_symmetry(CellSet pattern, PatternSymmetry symmetry) {
   for (Cell c : pattern)
     if (!pattern.includes(orbit(c, symmetry))) return false;
   return true;
+}
+
+// Those that the pattern has, without those that another one of them implies: none, or `full`
+// alone, or for example horizontal and vertical. `none` is not among them.
+inline std::vector<PatternSymmetry> symmetries_of(CellSet pattern) {
+  using enum PatternSymmetry;
+  if (has_symmetry(pattern, full)) return {full};
+  std::vector<PatternSymmetry> found;
+  const bool quarter_turns = has_symmetry(pattern, rot90);
+  for (const PatternSymmetryRow& row : kPatternSymmetries)
+    if (row.symmetry != none && !(quarter_turns && row.symmetry == rot180) &&
+        has_symmetry(pattern, row.symmetry))
+      found.push_back(row.symmetry);
+  return found;
 }
 
 }  // namespace nonet

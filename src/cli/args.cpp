@@ -61,11 +61,15 @@ void add_puzzle_options(CLI::App* app, InputOptions& options) {
   add_format_option(app, "--from", options.from, "Format of the input (detected when not given)");
 }
 
-void add_input_options(CLI::App* app, InputOptions& options) {
-  add_puzzle_options(app, options);
+void add_jobs_option(CLI::App* app, InputOptions& options) {
   app->add_option("-j,--jobs", options.jobs, "Threads for a file of many puzzles (default: all)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
+}
+
+void add_input_options(CLI::App* app, InputOptions& options) {
+  add_puzzle_options(app, options);
+  add_jobs_option(app, options);
   app->add_flag("--aligned", options.aligned,
                 "Line n of the output belongs to line n of the input: a line that cannot be "
                 "read gets a comment line");
@@ -273,6 +277,26 @@ std::string contradiction_in(const GenerateCommand& generate) {
   return {};
 }
 
+// No --aligned: every puzzle that can be read has its row, and the puzzle is in it.
+void add_rate_options(CLI::App* app, RateCommand& rate) {
+  add_puzzle_options(app, rate.input);
+  add_jobs_option(app, rate.input);
+  add_profile_option(app, rate.profile);
+  CLI::Option* tsv =
+      app->add_flag("--tsv", rate.tsv, "A table with tabs: the default for many puzzles");
+  CLI::Option* csv = app->add_flag("--csv", rate.csv, "A table with commas");
+  app->add_flag("--json", rate.input.json, "The whole card as JSON, one object a line")
+      ->excludes(tsv)
+      ->excludes(csv);
+  csv->excludes(tsv);
+  CLI::Option* output =
+      app->add_option("-o,--output", rate.output, "Write the answers to this file")
+          ->type_name("FILE");
+  app->add_flag("--resume", rate.resume,
+                "Go on after the last whole line of the output file (exit code: of the rest alone)")
+      ->needs(output);
+}
+
 void add_watch_options(CLI::App* app, WatchCommand& watch) {
   add_puzzle_options(app, watch.input);
   add_engine_options(app, watch.engine, watch.decide);
@@ -297,6 +321,12 @@ std::string contradiction_in(const SolveCommand& solve) {
   if (solve.results_file && solve.results_file->empty() &&
       !std::filesystem::is_regular_file(solve.input.input))
     return "--results needs the name of a file where the puzzle does not come from one";
+  return {};
+}
+
+std::string contradiction_in(const RateCommand& rate) {
+  if (rate.resume && !std::filesystem::is_regular_file(rate.input.input))
+    return "--resume needs the input as a file, to find the place again";
   return {};
 }
 
@@ -331,13 +361,14 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
 }
 
 constexpr const char* kOverview =
-    "Nonet solves, explains, makes, checks and converts Sudoku puzzles.\n\n"
+    "Nonet solves, explains, rates, makes, checks and converts Sudoku puzzles.\n\n"
     "Try one of these:\n"
     "  nonet check  "
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
     "  nonet solve  puzzles.txt\n"
     "  nonet hint   puzzle.txt\n"
     "  nonet explain puzzle.txt\n"
+    "  nonet rate   puzzles.txt\n"
     "  nonet watch  puzzle.txt --engine cdcl\n"
     "  nonet convert puzzles.sdk --to framed\n"
     "  nonet generate --level hard --count 10\n"
@@ -348,7 +379,7 @@ constexpr const char* kOverview =
 }  // namespace
 
 tl::expected<Command, Answered> parse_arguments(int argc, const char* const* argv) {
-  CLI::App app{"Nonet solves, explains, makes, checks and converts Sudoku puzzles."};
+  CLI::App app{"Nonet solves, explains, rates, makes, checks and converts Sudoku puzzles."};
   app.name("nonet");
   app.set_version_flag("--version", "nonet " NONET_VERSION);
   app.require_subcommand(0, 1);
@@ -433,6 +464,19 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
           service::technique_groups() + ".\nTheir keys: nonet steps --help\n");
   add_generate_options(generate_app, generate);
 
+  RateCommand rate;
+  CLI::App* rate_app = add_command(
+      app, "rate", "Say how hard puzzles are",
+      "  nonet rate "
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+      "  nonet rate puzzles.txt > ratings.tsv\n"
+      "  nonet rate million.txt --output ratings.tsv             Ctrl-C when you like, then\n"
+      "  nonet rate million.txt --output ratings.tsv --resume    go on\n"
+      "\nColumns: puzzle, branching difficulty and its level, technique score, its level and\n"
+      "the hardest technique; er, ep and ed stay empty for now. A score is empty where the\n"
+      "profile's techniques do not solve the puzzle, everything where it has no rating.\n");
+  add_rate_options(rate_app, rate);
+
   WatchCommand watch;
   CLI::App* watch_app = add_command(
       app, "watch", "Watch an engine solve a puzzle: play, pause, step, back",
@@ -464,6 +508,8 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   }
   if (std::string wrong = contradiction_in(solve); solve_app->parsed() && !wrong.empty())
     return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
+  if (std::string wrong = contradiction_in(rate); rate_app->parsed() && !wrong.empty())
+    return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
   if (std::string wrong = contradiction_in(watch); watch_app->parsed() && !wrong.empty())
     return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
   if (std::string wrong = contradiction_in(canon); canon_app->parsed() && !wrong.empty())
@@ -479,6 +525,7 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   if (explain_app->parsed()) return explain;
   if (solve_app->parsed()) return solve;
   if (generate_app->parsed()) return generate;
+  if (rate_app->parsed()) return rate;
   if (watch_app->parsed()) return watch;
   if (serve_app->parsed()) return serve;
   return tl::unexpected{Answered{kFine, kOverview, {}}};

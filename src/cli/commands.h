@@ -99,6 +99,14 @@ struct GenerateCommand {
   std::string output;  // empty: standard output
   bool append = false;
 };
+struct RateCommand {
+  InputOptions input;
+  std::string profile = "standard";  // a name or a file
+  bool tsv = false;                  // also for a single puzzle
+  bool csv = false;
+  std::string output;   // a file for the answers; empty: standard output
+  bool resume = false;  // go on where an earlier run has ended
+};
 // Counts up to two solutions, so that its story ends with the proof that there is no second.
 struct WatchCommand {
   InputOptions input;
@@ -117,8 +125,8 @@ struct ServeCommand {
 };
 
 using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
-                             StepsCommand, ExplainCommand, SolveCommand, GenerateCommand,
-                             WatchCommand, ServeCommand>;
+                             StepsCommand, ExplainCommand, SolveCommand, RateCommand,
+                             GenerateCommand, WatchCommand, ServeCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
@@ -129,6 +137,7 @@ int run(const StepsCommand& command);
 int run(const ExplainCommand& command);
 int run(const SolveCommand& command);
 int run(const GenerateCommand& command);
+int run(const RateCommand& command);
 int run(const WatchCommand& command);
 int run(const ServeCommand& command);
 

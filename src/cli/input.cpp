@@ -118,10 +118,13 @@ int report_failure(const service::IoError& error, const Source& source) {
 class Run {
  public:
   Run(const InputOptions& options, const Verb& verb, const Source& source)
-      : options_{options}, verb_{verb}, source_{source}, stream_{source.fd(), options.from} {}
+      : options_{options},
+        verb_{verb},
+        source_{source},
+        stream_{source.fd(), options.from, verb.most_at_once} {}
 
   int answer() {
-    if (!options_.aligned) {
+    if (!options_.aligned && !verb_.always_many) {
       const auto single = stream_.holds_one_puzzle();
       if (!single) return report_failure(single.error(), source_);
       if (*single) return answer_one();
@@ -155,7 +158,7 @@ class Run {
   }
 
   int answer_many() {
-    const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(STDOUT_FILENO);
+    const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(verb_.output);
     std::optional<ProgressBar> bar{std::in_place, bar_shown, source_.size()};
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const service::BatchOptions batch{
@@ -167,8 +170,8 @@ class Run {
     const service::BatchOutput output{
         .out =
             [&](std::string_view text) {
-              return verb_.sieve ? write_all(STDOUT_FILENO, verb_.sieve(text))
-                                 : write_all(STDOUT_FILENO, text);
+              return verb_.sieve ? write_all(verb_.output, verb_.sieve(text))
+                                 : write_all(verb_.output, text);
             },
         .problem = [&](std::string_view text) { bar->complain_above(prefixed(text)); }};
 

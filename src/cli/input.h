@@ -20,6 +20,9 @@ struct Verb {
   // What of a batch's lines is written; called in order, from one thread. None: all of them.
   std::function<std::string(std::string_view)> sieve = {};
   std::function<void()> summary = {};  // after a batch that ran to its end
+  bool always_many = false;            // a single puzzle is answered like a batch too
+  std::size_t most_at_once = 4096;     // puzzles that a thread takes together
+  int output = 1;                      // descriptor for the answers of a batch
 };
 
 // Opens the input, answers every puzzle, and returns the program's exit code.

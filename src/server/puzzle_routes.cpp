@@ -26,8 +26,8 @@ std::string open_object(const ShelfPuzzle& puzzle) {
 
 std::string level_names() {
   std::string names;
-  for (const Level level : kAllLevels)
-    names += (names.empty() ? "" : ", ") + std::string{name_of(level)};
+  for (const rate::LevelRow& row : rate::kLevels)
+    names += (names.empty() ? "" : ", ") + std::string{row.name};
   return names;
 }
 
@@ -37,7 +37,7 @@ PuzzleRoutes::PuzzleRoutes(std::shared_ptr<const PuzzleShelf> shelf) : shelf_{st
 
 Response PuzzleRoutes::list(const Request& request) const {
   const std::string_view name = *request.parameters.find("difficulty");
-  const auto level = parse_level(name);
+  const auto level = rate::parse_level(name);
   if (!level)
     return problem(Status::not_found,
                    service::RequestError{"unknown-difficulty",

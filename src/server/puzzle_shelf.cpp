@@ -1,5 +1,6 @@
 #include "server/puzzle_shelf.h"
 
+#include <algorithm>
 #include <charconv>
 #include <stdexcept>
 
@@ -10,20 +11,6 @@
 namespace nonet::server {
 
 namespace {
-
-struct LevelRow {
-  Level level;
-  std::string_view name;
-  std::string_view title;
-};
-constexpr auto kLevels = std::to_array<LevelRow>({
-    {Level::very_easy, "very-easy", "Very easy"},
-    {Level::easy, "easy", "Easy"},
-    {Level::normal, "normal", "Normal"},
-    {Level::hard, "hard", "Hard"},
-    {Level::very_hard, "very-hard", "Very hard"},
-    {Level::extreme, "extreme", "Extreme"},
-});
 
 constexpr std::size_t slot(Level level) { return static_cast<std::size_t>(level); }
 
@@ -37,19 +24,18 @@ std::string id_of(std::string_view puzzle) {
   return id;
 }
 
-}  // namespace
-
-std::string_view name_of(Level level) { return kLevels[slot(level)].name; }
-
-std::optional<Level> parse_level(std::string_view name) {
-  if (name == "medium") return Level::normal;
-  for (const LevelRow& row : kLevels)
-    if (row.name == name) return row.level;
-  return std::nullopt;
+// "Very easy"
+std::string title_of(Level level) {
+  std::string title{name_of(level)};
+  std::replace(title.begin(), title.end(), '-', ' ');
+  title.front() = static_cast<char>(title.front() - 'a' + 'A');
+  return title;
 }
 
+}  // namespace
+
 PuzzleShelf::PuzzleShelf() {
-  for (const Level level : kAllLevels) add(level);
+  for (const rate::LevelRow& row : rate::kLevels) add(row.level);
 }
 
 void PuzzleShelf::add(Level level) {
@@ -66,9 +52,8 @@ void PuzzleShelf::add(Level level) {
     if (!puzzle || board.size() == line.size() ||
         std::from_chars(board.data() + board.size() + 1, end, difficulty).ptr != end)
       throw std::logic_error{fmt::format("data/puzzles/{}.txt: '{}'", name_of(level), line)};
-    puzzles.push_back({id_of(board),
-                       fmt::format("{} {}", kLevels[slot(level)].title, puzzles.size() + 1), level,
-                       difficulty, *puzzle});
+    puzzles.push_back({id_of(board), fmt::format("{} {}", title_of(level), puzzles.size() + 1),
+                       level, difficulty, *puzzle});
   }
 }
 

@@ -3,21 +3,17 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "board/filling.h"
+#include "rate/level.h"
 
 namespace nonet::server {
 
-enum class Level : std::uint8_t { very_easy, easy, normal, hard, very_hard, extreme };
-inline constexpr std::array kAllLevels{Level::very_easy, Level::easy,      Level::normal,
-                                       Level::hard,      Level::very_hard, Level::extreme};
-std::string_view name_of(Level level);                    // "very-easy"
-std::optional<Level> parse_level(std::string_view name);  // also "medium", for normal
+using rate::Level;
 
 // The text of data/puzzles/<level>.txt, built into the program.
 std::string_view shipped_puzzles(Level level);
@@ -41,7 +37,7 @@ class PuzzleShelf {
  private:
   void add(Level level);
 
-  std::array<std::vector<ShelfPuzzle>, kAllLevels.size()> levels_;
+  std::array<std::vector<ShelfPuzzle>, rate::kLevels.size()> levels_;
 };
 
 }  // namespace nonet::server

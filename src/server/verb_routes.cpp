@@ -10,6 +10,8 @@
 #include "server/solving.h"
 #include "service/check.h"
 #include "service/json.h"
+#include "service/position_request.h"
+#include "service/rate.h"
 #include "service/request.h"
 
 namespace nonet::server {
@@ -72,6 +74,23 @@ Response VerbRoutes::convert(const Request& request) const {
   return json_answer(fmt::format(R"({{"text":{},"format":"{}"}})",
                                  service::json_string(formats::write(*grid, to)),
                                  formats::name_of(to)));
+}
+
+// A puzzle that has no rating is an error with its reason; so is a run that took too long.
+Response VerbRoutes::rate(const Request& request) const {
+  service::RequestReader reader{request.body, {"puzzle", "board", "profile"}};
+  const Grid board = service::read_position(reader).board;
+  service::RateOptions options;
+  options.profile = service::read_logic(reader).profile;
+  if (reader.error()) return refusal(*reader.error());
+  options.stop = stop_after(solve_time_);
+  const service::RatedCard card = service::rate(board, options);
+  if (card) return json_answer(service::to_json(board.puzzle(), card));
+  const service::Finding& finding = card.error();
+  const std::string field = reader.has("board") ? "board" : "puzzle";
+  const bool in_time = finding.code != service::FindingCode::undecided;
+  return problem(in_time ? Status::bad_request : Status::unavailable,
+                 service::RequestError{finding.name, finding.sentence, field, finding.place});
 }
 
 Response VerbRoutes::engines(const Request&) const {

@@ -72,5 +72,18 @@ TEST(PatternSymmetry, SomeImplyOthers) {
   }
 }
 
+TEST(PatternSymmetry, IsFoundOnAPattern) {
+  using enum PatternSymmetry;
+  using Found = std::vector<PatternSymmetry>;
+  const Cell c = *parse_cell("r1c2");
+  EXPECT_EQ(symmetries_of(orbit(c, full)), Found{full});
+  EXPECT_EQ(symmetries_of(orbit(c, rot90)), Found{rot90});
+  EXPECT_EQ(symmetries_of(orbit(c, antidiagonal)), (Found{antidiagonal}));
+  // Two mirrors make a half turn.
+  EXPECT_EQ(symmetries_of(cells({"r1c2", "r1c8", "r9c2", "r9c8"})),
+            (Found{rot180, horizontal, vertical}));
+  EXPECT_EQ(symmetries_of(cells({"r1c1", "r1c2", "r2c4"})), Found{});
+}
+
 }  // namespace
 }  // namespace nonet

@@ -1,6 +1,7 @@
 #include "rate/score.h"
 
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <sstream>
@@ -9,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "board/symmetry.h"
 #include "logic/technique.h"
 #include "support/fillings.h"
 #include "support/shared_data.h"
@@ -145,6 +147,27 @@ TEST(Score, AgreesWithHodoku) {
   EXPECT_GE(same_level, compared * 985 / 1000);
   EXPECT_GE(same_points, compared * 45 / 100);
   EXPECT_GE(near_points, compared * 85 / 100);
+}
+
+// The points depend on how the board lies, the hardest technique hardly ever (docs/ratings.md).
+TEST(Score, CopiesOfAPuzzleNeedTheSameTechniques) {
+  NONET_NEEDS_SHARED_DATA("everyday.txt");
+  int same_hardest = 0;
+  int same_level = 0;
+  std::uint64_t seed = 0;
+  const auto lines = nonet::testing::shared_lines("everyday.txt", 10, 200);
+  for (const std::string& line : lines) {
+    const Filling puzzle = filling_from(line);
+    const Score here = score_of(puzzle, logic::standard_profile());
+    const Score there =
+        score_of(random_isomorphism(++seed).apply(puzzle), logic::standard_profile());
+    EXPECT_EQ(here.solved, there.solved) << line;
+    same_hardest += here.hardest == there.hardest ? 1 : 0;
+    same_level += here.level == there.level ? 1 : 0;
+  }
+  EXPECT_EQ(lines.size(), 200U);
+  EXPECT_GE(same_hardest, 198);
+  EXPECT_GE(same_level, 196);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // The verbs without a session, over a real socket.
+#include <chrono>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -6,6 +7,7 @@
 #include "server/api_client.h"
 #include "service/check.h"
 #include "service/json.h"
+#include "service/rate.h"
 
 namespace nonet::testing {
 namespace {
@@ -82,6 +84,62 @@ TEST(Convert, ReadsAndWritesEveryFormat) {
         client.post("/api/convert", with_puzzle(there.text("text"), ",\"from\":\"" + name + "\""));
     EXPECT_EQ(back.text("text"), kPuzzle) << name;
   }
+}
+
+TEST(Rate, AnswersAsTheCommandLineDoes) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer answer = client.post("/api/rate", with_puzzle(kPuzzle));
+  ASSERT_EQ(answer.status, 200) << answer.reply.body;
+  const Filling puzzle = *formats::read_line(kPuzzle);
+  EXPECT_EQ(answer.reply.body, service::to_json(puzzle, service::rate(Grid{puzzle}, {})) + "\n");
+  EXPECT_EQ(answer.text("solution"), kSolution);
+  EXPECT_EQ(answer.body.at("branching"), 51);
+  EXPECT_EQ(answer.text("level"), "normal");
+  EXPECT_EQ(answer.text("score_level"), "easy");
+  EXPECT_EQ(answer.text("profile"), "standard");
+}
+
+TEST(Rate, TakesABoardAndAProfile) {
+  const ApiServer server;
+  ApiClient client{server};
+  const std::string board = json::serialize(client.initialize_with(kPuzzle).at("board"));
+  const Answer answer =
+      client.post("/api/rate", "{\"board\":" + board + ",\"profile\":\"classic\"}");
+  ASSERT_EQ(answer.status, 200) << answer.reply.body;
+  EXPECT_EQ(answer.text("puzzle"), kPuzzle);
+  EXPECT_EQ(answer.text("profile"), "classic");
+}
+
+TEST(Rate, RefusesWhatHasNoRating) {
+  const ApiServer server;
+  ApiClient client{server};
+  struct {
+    std::string body;
+    std::string code;
+  } const rows[]{
+      {with_puzzle(std::string(81, '.')), "several-solutions"},
+      {with_puzzle("55" + std::string(79, '.')), "repeated-digit"},
+      {with_puzzle("rubbish"), "wrong-length"},
+      {with_puzzle(kPuzzle, R"(,"profile":"nix")"), "unknown-profile"},
+      {with_puzzle(kPuzzle, R"(,"colour":"blue")"), "unknown-field"},
+      {"{}", "missing-field"},
+  };
+  for (const auto& row : rows) {
+    const Answer answer = client.post("/api/rate", row.body);
+    EXPECT_EQ(answer.status, 400) << answer.reply.body;
+    EXPECT_EQ(answer.text("code"), row.code) << answer.reply.body;
+  }
+}
+
+TEST(Rate, SaysWhenTheTimeIsOver) {
+  server::SiteOptions site;
+  site.solve_time = std::chrono::milliseconds{0};
+  const ApiServer server{site};
+  ApiClient client{server};
+  const Answer answer = client.post("/api/rate", with_puzzle(kPuzzle));
+  EXPECT_EQ(answer.status, 503);
+  EXPECT_EQ(answer.text("code"), "undecided");
 }
 
 TEST(Engines, AreListed) {

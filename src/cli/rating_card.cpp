@@ -1,0 +1,90 @@
+#include "cli/rating_card.h"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "formats/format.h"
+#include "logic/technique.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// A label in a column of its own, then what there is to say.
+std::string row(std::string_view label, std::string_view text) {
+  return fmt::format("{:<18}{}\n", label, text);
+}
+
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+std::string counted(int number, std::string_view one, std::string_view many) {
+  return counted(static_cast<std::uint64_t>(number), one, many);
+}
+
+std::string branching_text(const rate::Rating& rating) {
+  return fmt::format("{}, {}  (100 × {} + {} open cells)", rating.branching.difficulty(),
+                     rate::name_of(rating.level), rating.branching.guesses, rating.branching.empty);
+}
+
+std::string score_text(const rate::Card& card) {
+  const rate::Score& score = card.rating.score;
+  if (score.solved)
+    return fmt::format("{}, {}  (profile {})", score.points, rate::name_of(score.level),
+                       card.profile);
+  return fmt::format("not known, {}  (profile {} does not solve it)", rate::name_of(score.level),
+                     card.profile);
+}
+
+std::string path_text(const rate::Card& card) {
+  const std::string steps = counted(card.steps, "step", "steps");
+  if (card.cells_left == 0) return steps + " to the solution";
+  return fmt::format("stuck after {}, with {}", steps,
+                     counted(card.cells_left, "open cell", "open cells"));
+}
+
+std::string narrowest_text(const rate::Card& card) {
+  if (!card.narrowest) return "nowhere narrow";
+  return counted(*card.narrowest, "way forward", "ways forward");
+}
+
+std::string symmetry_text(const rate::Card& card) {
+  std::string names;
+  for (PatternSymmetry symmetry : card.symmetries)
+    names += (names.empty() ? "" : ", ") + std::string{name_of(symmetry)};
+  return names.empty() ? "none" : names;
+}
+
+std::string techniques_table(const rate::Card& card, const logic::Profile& profile) {
+  std::string text = fmt::format("{:>5}  {:<28}{:>7}\n", "steps", "technique", "points");
+  for (const rate::TechniqueUse& use : card.techniques)
+    text += fmt::format("{:>5}  {:<28}{:>7}\n", use.steps, logic::technique(use.technique).key,
+                        use.steps * profile.points(use.technique));
+  return text + fmt::format("{:>5}  {:<28}{:>7}", card.steps, "", card.rating.score.points);
+}
+
+}  // namespace
+
+std::string rating_card_text(const rate::Card& card, const logic::Profile& profile) {
+  const rate::Score& score = card.rating.score;
+  std::string text = formats::write_line(card.puzzle) + "\n\n";
+  text += row("Branching", branching_text(card.rating));
+  text += row("Technique score", score_text(card));
+  if (score.hardest)
+    text += row(score.solved ? "Hardest step" : "Hardest so far",
+                logic::technique(*score.hardest).name);
+  text += row("Logical path", path_text(card));
+  text += row("Narrowest point", narrowest_text(card));
+  text += row("Clause learning", counted(card.conflicts, "conflict", "conflicts"));
+  text += row("Givens", fmt::format("{}, {}", card.givens,
+                                    card.minimal ? "all needed (minimal)" : "not all needed"));
+  text += row("Symmetry", symmetry_text(card));
+  text += row("Engine version", std::to_string(card.engine_version));
+  if (!card.techniques.empty()) text += "\n" + techniques_table(card, profile) + "\n";
+  text.pop_back();
+  return text;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,56 @@
+// A file that a batch writes its answers to, and going on with one that an earlier run has left.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "cli/commands.h"
+#include "service/record_stream.h"
+
+namespace nonet::cli {
+
+struct FileFailure {
+  int exit_code;
+  std::string sentence;
+};
+
+// How the line that answers a record begins; none: the record has no line in the output.
+using AnswerKey = std::function<std::optional<std::string>(const service::BatchRecord&)>;
+
+// What an earlier run has left in the output.
+struct Progress {
+  std::uint64_t bytes = 0;       // of whole lines
+  std::uint64_t input_line = 0;  // records that begin up to here are answered
+};
+
+// Goes through input and output side by side: every whole line must be the answer to its record,
+// after the header (if there is to be one). A torn last line counts as not written. An output that
+// does not exist is one without lines.
+tl::expected<Progress, FileFailure> find_progress(const InputOptions& input,
+                                                  const std::string& output,
+                                                  const std::string& header, const AnswerKey& key);
+
+// An output file from its first byte that is not to stay.
+class AnswerFile {
+ public:
+  // With `keep` 0 the file must not hold anything yet, unless `resume`.
+  static tl::expected<AnswerFile, FileFailure> open(const std::string& path, std::uint64_t keep,
+                                                    bool resume);
+  ~AnswerFile();
+  AnswerFile(AnswerFile&& other) noexcept;
+  AnswerFile(const AnswerFile&) = delete;
+  AnswerFile& operator=(const AnswerFile&) = delete;
+  AnswerFile& operator=(AnswerFile&&) = delete;
+
+  int descriptor() const { return fd_; }
+
+ private:
+  explicit AnswerFile(int fd) : fd_{fd} {}
+  int fd_;
+};
+
+}  // namespace nonet::cli

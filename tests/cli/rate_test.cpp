@@ -1,0 +1,321 @@
+// nonet rate: the card, the tables, and going on where an earlier run has ended.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "cli/canvas.h"
+#include "support/process.h"
+
+namespace nonet::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSeventeen =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+// Beyond the standard profile.
+const std::string kBeyond =
+    "........1..2..3....4..5..2..2.64..7..8..7..5.9.....6...5....7..2.85...4.4...8....";
+const std::string kSeveral =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419............";
+
+const std::string kHeader = "puzzle\tbranching\tlevel\tscore\tscore_level\thardest\ter\tep\ted\n";
+const std::string kRow = kPuzzle + "\t51\tnormal\t204\teasy\tnaked-single\t\t\t\n";
+const std::string kSeventeenRow = kSeventeen + "\t964\textreme\t746\tmedium\tpointing\t\t\t\n";
+
+std::string commas(std::string text) {
+  std::replace(text.begin(), text.end(), '\t', ',');
+  return text;
+}
+
+class RateCli : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("nonet-rate-" + std::to_string(::getpid()));
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string file(const std::string& name, const std::string& text) const {
+    std::ofstream{folder_ / name, std::ios::binary} << text;
+    return path(name);
+  }
+  std::string read(const std::string& name) const {
+    std::ifstream in{folder_ / name, std::ios::binary};
+    return {std::istreambuf_iterator<char>{in}, {}};
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(RateCli, OnePuzzleIsACardForAPerson) {
+  const Finished done = nonet({"rate", kSeventeen});
+  EXPECT_EQ(done.exit_code, 0);
+  EXPECT_EQ(done.out, kSeventeen + R"(
+
+Branching         964, extreme  (100 × 9 + 64 open cells)
+Technique score   746, medium  (profile standard)
+Hardest step      Pointing Candidate
+Logical path      72 steps to the solution
+Narrowest point   1 way forward
+Clause learning   47 conflicts
+Givens            17, all needed (minimal)
+Symmetry          none
+Engine version    1
+
+steps  technique                    points
+   19  full-house                       76
+   36  naked-single                    144
+    6  hidden-single-box                84
+    3  hidden-single-line               42
+    1  locked-pair                      40
+    1  locked-triple                    60
+    6  pointing                        300
+   72                                  746
+)");
+}
+
+TEST_F(RateCli, ACardSaysWhereTheProfileEnds) {
+  const Finished done = nonet({"rate", kBeyond});
+  EXPECT_EQ(done.exit_code, 0);
+  EXPECT_NE(
+      done.out.find("Technique score   not known, extreme  (profile standard does not solve "
+                    "it)\nHardest so far    Claiming Candidate\nLogical path      stuck after "
+                    "1 step, with 58 open cells\n"),
+      std::string::npos)
+      << done.out;
+  std::istringstream lines{done.out};
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(cli::width_of(line), 81) << line;
+}
+
+TEST_F(RateCli, AFullBoardHasACardToo) {
+  const Finished done =
+      nonet({"rate",
+             "534678912672195348198342567859761423426853791713924856961537284287419635345286179"});
+  EXPECT_EQ(done.exit_code, 0);
+  EXPECT_NE(done.out.find("Technique score   0, easy"), std::string::npos) << done.out;
+  EXPECT_TRUE(done.out.ends_with("Symmetry          full\nEngine version    1\n")) << done.out;
+}
+
+TEST_F(RateCli, WithoutOneSolutionThereIsNoRating) {
+  const Finished several = nonet({"rate", kSeveral});
+  EXPECT_EQ(several.exit_code, 1);
+  EXPECT_EQ(several.out, "");
+  EXPECT_EQ(several.err,
+            "nonet: no rating: more than one solution: row 3, column 7 (r3c7) can be 5 or 7\n");
+  const Finished repeated = nonet({"rate", "55" + kPuzzle.substr(2)});
+  EXPECT_EQ(repeated.exit_code, 1);
+  EXPECT_EQ(repeated.err, "nonet: no rating: 5 stands twice in row 1: r1c1 and r1c2\n");
+  EXPECT_EQ(nonet({"rate", "--json", kSeveral}).out,
+            "{\"puzzle\":\"" + kSeveral +
+                "\",\"error\":{\"code\":\"several-solutions\",\"text\":\"more than one solution: "
+                "row 3, column 7 (r3c7) can be 5 or 7\"}}\n");
+}
+
+TEST_F(RateCli, ManyAreATableAndEveryProblemHasItsLine) {
+  const std::string input =
+      kPuzzle + "\nrubbish\n\n# a comment\n" + kSeveral + "\n" + kBeyond + "\n" + kSeventeen + "\n";
+  const std::string table = kHeader + kRow + kSeveral + "\t\t\t\t\t\t\t\t\n" + kBeyond +
+                            "\t858\textreme\t\textreme\t\t\t\t\n" + kSeventeenRow;
+  const Finished tsv = nonet({"rate", "-"}, {.input = input});
+  EXPECT_EQ(tsv.exit_code, 1);
+  EXPECT_EQ(tsv.out, table);
+  EXPECT_EQ(tsv.err,
+            "nonet: standard input: line 2: 7 characters, a puzzle has 81\n"
+            "nonet: standard input: line 5: no rating: more than one solution: row 3, column 7 "
+            "(r3c7) can be 5 or 7\n");
+  EXPECT_EQ(nonet({"rate", "-", "--tsv"}, {.input = input}).out, table);
+  EXPECT_EQ(nonet({"rate", "-", "--csv"}, {.input = input}).out, commas(table));
+  EXPECT_EQ(nonet({"rate", "--tsv", kPuzzle}).out, kHeader + kRow);
+}
+
+TEST_F(RateCli, JsonLinesHoldTheCardOfEach) {
+  const Finished done =
+      nonet({"rate", "-", "--json"}, {.input = kPuzzle + "\nrubbish\n" + kSeventeen + "\n"});
+  EXPECT_EQ(done.exit_code, 1);
+  std::istringstream lines{done.out};
+  std::string first, second, third;
+  std::getline(lines, first);
+  std::getline(lines, second);
+  std::getline(lines, third);
+  EXPECT_EQ(first + "\n", nonet({"rate", "--json", kPuzzle}).out);
+  EXPECT_TRUE(second.starts_with("{\"error\":")) << second;
+  EXPECT_EQ(third + "\n", nonet({"rate", "--json", kSeventeen}).out);
+  EXPECT_NE(third.find(R"("branching":964,"level":"extreme","score":746,"score_level":"medium",)"
+                       R"("hardest":"pointing","er":null)"),
+            std::string::npos)
+      << third;
+}
+
+// Different puzzles, told apart by their digits; `bad` lines among them.
+std::string many_lines(int lines, int bad_every = 0) {
+  std::string text;
+  for (int line = 1; line <= lines; ++line) {
+    std::string puzzle = line % 3 == 0 ? kBeyond : line % 3 == 1 ? kSeventeen : kPuzzle;
+    for (char& c : puzzle)
+      if (c != '.') c = static_cast<char>('1' + (c - '1' + line) % 9);
+    text += (bad_every > 0 && line % bad_every == 0 ? "bad" : puzzle) + "\n";
+  }
+  return text;
+}
+
+TEST_F(RateCli, ThreadsChangeNothing) {
+  const std::string input = file("in.txt", many_lines(1000));
+  const std::string alone = nonet({"rate", input, "--jobs", "1"}).out;
+  EXPECT_EQ(std::count(alone.begin(), alone.end(), '\n'), 1001);
+  EXPECT_TRUE(alone == nonet({"rate", input, "--jobs", "5"}).out);
+}
+
+TEST_F(RateCli, ProfilesAreNamesOrFiles) {
+  const std::string own = file("own.txt", "naked-single 7\n");
+  EXPECT_EQ(nonet({"rate", "--tsv", "--profile", own, kPuzzle}).out,
+            kHeader + kPuzzle + "\t51\tnormal\t357\teasy\tnaked-single\t\t\t\n");
+  const Finished wrong = nonet({"rate", "--profile", "nix", kPuzzle});
+  EXPECT_EQ(wrong.exit_code, 2);
+  EXPECT_NE(wrong.err.find("'nix' is no profile"), std::string::npos) << wrong.err;
+}
+
+TEST_F(RateCli, OptionsThatDoNotGoTogether) {
+  const std::string input = file("in.txt", many_lines(3));
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"rate", "--tsv", "--csv", input},
+           {"rate", "--json", "--csv", input},
+           {"rate", "--resume", input},
+           {"rate", "--resume", "--output", path("out"), "-"},
+           {"rate", "--resume", "--output", path("out"), kPuzzle}}) {
+    const Finished done = nonet(arguments, {.input = kPuzzle});
+    EXPECT_EQ(done.exit_code, 2) << done.err;
+    EXPECT_NE(done.err, "");
+    EXPECT_EQ(done.out, "");
+  }
+  EXPECT_FALSE(fs::exists(path("out")));
+}
+
+TEST_F(RateCli, AnOutputFileIsNeverOverwritten) {
+  const std::string input = file("in.txt", kPuzzle + "\n");
+  const std::string out = path("out.tsv");
+  const Finished done = nonet({"rate", input, "--output", out});
+  EXPECT_EQ(done.exit_code, 0) << done.err;
+  EXPECT_EQ(done.out, "");
+  EXPECT_EQ(read("out.tsv"), kHeader + kRow);
+  const Finished again = nonet({"rate", input, "--output", out});
+  EXPECT_EQ(again.exit_code, 2);
+  EXPECT_EQ(again.err, "nonet: '" + out + "' holds something already: --resume goes on with it\n");
+  EXPECT_EQ(read("out.tsv"), kHeader + kRow);
+}
+
+TEST_F(RateCli, FilesThatCannotBeWritten) {
+  const std::string input = file("in.txt", many_lines(100));
+  const Finished nowhere = nonet({"rate", input, "--output", path("no/such/folder/out")});
+  EXPECT_EQ(nowhere.exit_code, 3);
+  EXPECT_NE(nowhere.err.find("No such file or directory"), std::string::npos) << nowhere.err;
+  const Finished full = nonet({"rate", input, "--output", "/dev/full"});
+  EXPECT_EQ(full.exit_code, 3);
+  EXPECT_EQ(full.err, "nonet: cannot write the output: No space left on device\n");
+  EXPECT_EQ(nonet({"rate", path("missing"), "--output", path("out")}).exit_code, 3);
+}
+
+// Wherever an earlier run was torn off, what follows makes the file whole.
+TEST_F(RateCli, ResumeMakesATornFileWhole) {
+  const std::string input = file("in.txt", many_lines(100, 7));
+  for (const std::string format : {"--tsv", "--csv", "--json"}) {
+    const std::string whole = nonet({"rate", input, format}).out;
+    for (const std::size_t length :
+         {std::size_t{0}, std::size_t{10}, whole.find('\n'), whole.find('\n') + 1, whole.size() / 2,
+          whole.rfind('\n', whole.size() - 2) + 1, whole.size() - 1, whole.size()}) {
+      const std::string out = file("out", whole.substr(0, length));
+      const Finished done = nonet({"rate", input, format, "--output", out, "--resume"});
+      // The exit code speaks of the puzzles of this run alone.
+      EXPECT_EQ(done.exit_code, length < whole.size() / 2 ? 1 : done.exit_code) << done.err;
+      EXPECT_TRUE(read("out") == whole) << format << ", torn at " << length;
+    }
+    fs::remove(path("out"));
+    nonet({"rate", input, format, "--output", path("out"), "--resume"});
+    EXPECT_TRUE(read("out") == whole) << format << ", without a file";
+  }
+}
+
+TEST_F(RateCli, ResumeRefusesWhatAnotherRunWrote) {
+  const std::string input = file("in.txt", kPuzzle + "\n" + kSeventeen + "\n");
+  struct {
+    std::string name;
+    std::string text;
+    std::string says;
+  } const rows[]{
+      {"another format", commas(kHeader + kRow), "line 1 of"},
+      {"another collection", kHeader + kSeventeenRow, "line 2 of"},
+      {"more than the input has", kHeader + kRow + kSeventeenRow + kRow, "line 4 of"},
+      {"no ratings at all", "Dear diary,\n", "line 1 of"},
+  };
+  for (const auto& row : rows) {
+    const std::string out = file("out.tsv", row.text);
+    const Finished done = nonet({"rate", input, "--output", out, "--resume"});
+    EXPECT_EQ(done.exit_code, 2) << row.name;
+    EXPECT_NE(done.err.find("cannot go on: " + row.says), std::string::npos)
+        << row.name << done.err;
+    EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 1);
+    EXPECT_EQ(read("out.tsv"), row.text) << row.name;
+  }
+}
+
+TEST_F(RateCli, ProgressIsShownOnATerminalBesideAFile) {
+  const std::string input = file("in.txt", many_lines(1'000));
+  const auto into = [&](const std::string& name) {
+    return std::vector<std::string>{"rate", input, "--json", "--jobs", "1", "--output", path(name)};
+  };
+  const Finished shown = nonet(into("out"), {.terminal = true});
+  EXPECT_EQ(shown.exit_code, 0);
+  EXPECT_NE(shown.out.find(" puzzles  "), std::string::npos);
+  EXPECT_NE(shown.out.find(" left"), std::string::npos);
+  const Finished quiet = nonet(into("other"));
+  EXPECT_EQ(quiet.out + quiet.err, "");
+  EXPECT_TRUE(read("out") == read("other"));
+}
+
+// The place to go on is a line of the input, so each puzzle needs lines of its own.
+TEST_F(RateCli, ResumeRefusesToGuessWithinALine) {
+  const std::string two = kPuzzle + "\n" + kSeventeen + "\n";
+  const std::string xml = nonet({"convert", "-", "--to", "opensudoku"}, {.input = two}).out;
+  std::string one_line = xml;
+  std::erase(one_line, '\n');
+  const std::string torn = kHeader + kRow;
+  for (const auto& [text, exit_code] : {std::pair{xml, 0}, std::pair{one_line, 2}}) {
+    const std::string out = file("out.tsv", torn);
+    const Finished done = nonet({"rate", file("in.opensudoku", text), "--output", out, "--resume"});
+    EXPECT_EQ(done.exit_code, exit_code) << done.err;
+    EXPECT_EQ(read("out.tsv"), exit_code == 0 ? torn + kSeventeenRow : torn);
+  }
+}
+
+TEST_F(RateCli, CtrlCKeepsWholeLinesAndResumeGoesOn) {
+  // The complaint about the first line says that the run is under way.
+  const std::string input = file("in.txt", "rubbish\n" + many_lines(5'000));
+  const std::vector<std::string> order{"rate", input, "--output", path("out.tsv"), "--jobs"};
+  const auto with = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> all = order;
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  };
+  const Finished stopped =
+      nonet(with({"1"}), {.when_running = [](int pid) { ::kill(pid, SIGINT); }});
+  ASSERT_EQ(stopped.exit_code, 130) << stopped.err;
+  const std::string kept = read("out.tsv");
+  EXPECT_TRUE(kept.ends_with('\n'));
+  EXPECT_LT(std::count(kept.begin(), kept.end(), '\n'), 5'001);
+  const Finished rest = nonet(with({"2", "--resume"}));
+  EXPECT_EQ(rest.exit_code, 0) << rest.err;
+  EXPECT_TRUE(read("out.tsv") == nonet({"rate", input}).out);
+}
+
+}  // namespace
+}  // namespace nonet::testing
