@@ -10,11 +10,16 @@
 // Every puzzle is counted before its time counts.
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
+
+#include <sys/resource.h>
+#include <time.h>
 
 #include "logic/technique.h"
 #include "search/count.h"
@@ -26,8 +31,18 @@ namespace {
 
 using service::WishWords;
 
+// Processor time of this program: other work on the machine does not count.
 double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  timespec time = {};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+// And of the peers that have ended.
+double peers_now() {
+  rusage usage = {};
+  ::getrusage(RUSAGE_CHILDREN, &usage);
+  return static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+         static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
 }
 
 [[noreturn]] void give_up(const std::string& why) {
@@ -64,8 +79,9 @@ Answer ask(const generate::Order& order, std::uint64_t count, double limit = 1e9
   return {seconds, done.progress.made, done.progress.attempts};
 }
 
-generate::Wish wish_of(const WishWords& words, const char* profile = "standard") {
-  const auto wish = service::read_wish(words, *logic::find_profile(profile));
+generate::Wish wish_of(const WishWords& words,
+                       const logic::Profile& profile = logic::standard_profile()) {
+  const auto wish = service::read_wish(words, profile);
   if (!wish) give_up(wish.error().sentence);
   return *wish;
 }
@@ -84,13 +100,29 @@ void levels(std::uint64_t requests) {
   }
 }
 
-// Those that the standard profile does not have are asked for with all techniques.
+// The first profile that has the technique: those built in, then those of data/profiles.
+std::vector<logic::Profile> profiles() {
+  namespace fs = std::filesystem;
+  std::vector<logic::Profile> all{*logic::find_profile("standard"), *logic::find_profile("sudokio"),
+                                  *logic::find_profile("classic")};
+  for (const auto& entry : fs::directory_iterator{NONET_SOURCE_DIR "/data/profiles"}) {
+    std::ifstream file{entry.path()};
+    const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    all.push_back(logic::parse_profile(entry.path().stem().string(), text).value());
+  }
+  return all;
+}
+
 void techniques(std::uint64_t requests) {
   constexpr double kLimit = 10;  // seconds
+  const std::vector<logic::Profile> known = profiles();
   std::printf("\n%-26s %-9s %10s  %s\n", "needs", "profile", "median", "attempts for one");
   for (const logic::Technique& technique : logic::all_techniques()) {
-    const char* profile = logic::standard_profile().contains(technique.id) ? "standard" : "all";
-    const generate::Wish wish = wish_of({.require = {std::string{technique.key}}}, profile);
+    const auto profile = std::find_if(known.begin(), known.end(), [&](const logic::Profile& one) {
+      return one.contains(technique.id);
+    });
+    if (profile == known.end()) give_up("no profile has " + std::string{technique.key});
+    const generate::Wish wish = wish_of({.require = {std::string{technique.key}}}, *profile);
     std::vector<double> times;
     std::uint64_t attempts = 0;
     std::uint64_t made = 0;
@@ -105,10 +137,10 @@ void techniques(std::uint64_t requests) {
     std::sort(times.begin(), times.end());
     const std::string key{technique.key};
     if (times.empty())
-      std::printf("%-26s %-9s %10s  none in %llu\n", key.c_str(), profile, "-",
+      std::printf("%-26s %-9s %10s  none in %llu\n", key.c_str(), profile->name.c_str(), "-",
                   static_cast<unsigned long long>(attempts));
     else
-      std::printf("%-26s %-9s %7.1f ms  %.0f\n", key.c_str(), profile,
+      std::printf("%-26s %-9s %7.1f ms  %.0f\n", key.c_str(), profile->name.c_str(),
                   times[times.size() / 2] * 1e3,
                   static_cast<double>(attempts) / static_cast<double>(made));
     std::fflush(stdout);
@@ -117,13 +149,13 @@ void techniques(std::uint64_t requests) {
 
 // Lines that the command writes, and how long it takes.
 Answer run_peer(const std::string& command) {
-  const double begin = now();
+  const double begin = peers_now();
   FILE* pipe = ::popen(command.c_str(), "r");
   if (pipe == nullptr) give_up("the peer cannot be run: " + command);
   std::uint64_t lines = 0;
   for (int ch = std::fgetc(pipe); ch != EOF; ch = std::fgetc(pipe)) lines += ch == '\n' ? 1 : 0;
   if (::pclose(pipe) != 0 || lines == 0) give_up("the peer failed: " + command);
-  return {now() - begin, lines, lines};
+  return {peers_now() - begin, lines, lines};
 }
 
 void against(const char* what, const WishWords& words, const char* peer) {

@@ -38,20 +38,21 @@ PuzzleShelf::PuzzleShelf() {
   for (const rate::LevelRow& row : rate::kLevels) add(row.level);
 }
 
+// A table with a line of column names; the first two are the puzzle and its difficulty.
 void PuzzleShelf::add(Level level) {
   auto& puzzles = levels_[slot(level)];
   std::string_view text = shipped_puzzles(level);
+  text.remove_prefix(std::min(text.find('\n') + 1, text.size()));
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(line.size() + (line.size() < text.size() ? 1 : 0));
-    if (line.empty()) continue;
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
     const std::string_view board = line.substr(0, line.find('\t'));
+    const std::string_view rest = line.substr(std::min(board.size() + 1, line.size()));
     const auto puzzle = formats::read_line(board);
     std::uint64_t difficulty = 0;
-    const char* const end = line.data() + line.size();
-    if (!puzzle || board.size() == line.size() ||
-        std::from_chars(board.data() + board.size() + 1, end, difficulty).ptr != end)
-      throw std::logic_error{fmt::format("data/puzzles/{}.txt: '{}'", name_of(level), line)};
+    const auto [end, problem] = std::from_chars(rest.data(), rest.data() + rest.size(), difficulty);
+    if (!puzzle || problem != std::errc{} || end == rest.data() + rest.size() || *end != '\t')
+      throw std::logic_error{fmt::format("data/collections/{}.tsv: '{}'", name_of(level), line)};
     puzzles.push_back({id_of(board), fmt::format("{} {}", title_of(level), puzzles.size() + 1),
                        level, difficulty, *puzzle});
   }

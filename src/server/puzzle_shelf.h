@@ -15,7 +15,7 @@ namespace nonet::server {
 
 using rate::Level;
 
-// The text of data/puzzles/<level>.txt, built into the program.
+// The text of data/collections/<level>.tsv, built into the program.
 std::string_view shipped_puzzles(Level level);
 
 struct ShelfPuzzle {
