@@ -89,6 +89,11 @@ struct WatchCommand {
   std::optional<Shape> shape;
   double speed = 5;  // events a second
 };
+// How fast the fast engine is here.
+struct BenchCommand {
+  InputOptions input;
+  std::string kernel;  // empty: the quickest that runs here
+};
 struct ServeCommand {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
@@ -97,9 +102,9 @@ struct ServeCommand {
   bool log = false;      // a line on standard error for each request
 };
 
-using Command =
-    std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
-                 StepsCommand, ExplainCommand, SolveCommand, WatchCommand, ServeCommand>;
+using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
+                             StepsCommand, ExplainCommand, SolveCommand, WatchCommand, BenchCommand,
+                             ServeCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
@@ -110,6 +115,7 @@ int run(const StepsCommand& command);
 int run(const ExplainCommand& command);
 int run(const SolveCommand& command);
 int run(const WatchCommand& command);
+int run(const BenchCommand& command);
 int run(const ServeCommand& command);
 
 }  // namespace nonet::cli

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "search/batch.h"
 #include "search/lanes/kernel.h"
 
 namespace nonet::search {
@@ -18,10 +17,11 @@ constexpr std::size_t place_of(Cell c) {
 
 using Counter = lanes::SingleResult (*)(const lanes::SingleJob&);
 
-Counter best_counter() {
+Counter counter_for(Kernel kernel) {
 #if defined(__x86_64__)
-  if (chosen_kernel() != Kernel::portable) return lanes::count_single_avx2;
+  if (kernel != Kernel::portable) return lanes::count_single_avx2;
 #endif
+  (void)kernel;
   return lanes::count_single_portable;
 }
 
@@ -29,8 +29,7 @@ bool ask(void* stop) { return (*static_cast<const std::function<bool()>*>(stop))
 
 // `digits_of(cell)` says what a cell may be.
 template <class DigitsOf>
-Count count_board(const Limit& limit, DigitsOf digits_of) {
-  static const Counter counter = best_counter();
+Count count_board(const Limit& limit, Kernel kernel, DigitsOf digits_of) {
   Count count;
   if (limit.solutions == 0) return count;
   lanes::SingleJob job;
@@ -40,8 +39,9 @@ Count count_board(const Limit& limit, DigitsOf digits_of) {
     job.stop = ask;
     job.stop_context = const_cast<std::function<bool()>*>(&limit.stop);
   }
-  const lanes::SingleResult result = counter(job);
+  const lanes::SingleResult result = counter_for(kernel)(job);
   count.solutions = result.solutions;
+  count.guesses = result.guesses;
   count.stopped = result.stopped;
   if (result.solutions > 0) {
     count.first.emplace();
@@ -50,20 +50,32 @@ Count count_board(const Limit& limit, DigitsOf digits_of) {
   return count;
 }
 
+// Asked once: an easy puzzle takes hardly longer than looking through the environment.
+Kernel usual_kernel() {
+  static const Kernel kernel = chosen_kernel();
+  return kernel;
+}
+
 }  // namespace
 
-Count count(const Grid& grid, const Limit& limit) {
-  return count_board(limit, [&](Cell c) {
+Count count(const Grid& grid, const Limit& limit, Kernel kernel) {
+  return count_board(limit, kernel, [&](Cell c) {
     const auto d = grid.at(c);
     return d ? Digits{*d} : grid.candidates(c);
   });
 }
 
-Count count(const Filling& puzzle, const Limit& limit) {
-  return count_board(limit, [&](Cell c) {
+Count count(const Filling& puzzle, const Limit& limit, Kernel kernel) {
+  return count_board(limit, kernel, [&](Cell c) {
     const auto d = puzzle.at(c);
     return d ? Digits{*d} : Digits::all();
   });
+}
+
+Count count(const Grid& grid, const Limit& limit) { return count(grid, limit, usual_kernel()); }
+
+Count count(const Filling& puzzle, const Limit& limit) {
+  return count(puzzle, limit, usual_kernel());
 }
 
 }  // namespace nonet::search

@@ -62,6 +62,7 @@ struct SingleJob {
 struct SingleResult {
   std::uint64_t solutions = 0;
   std::uint8_t first[81] = {};  // digits 1..9, box by box
+  std::uint64_t guesses = 0;
   bool stopped = false;
 };
 SingleResult count_single_portable(const SingleJob& job);
