@@ -22,17 +22,14 @@ search::PuzzleText puzzle_of(std::string_view text) {
   return puzzle;
 }
 
-// What search::count finds: which of several solutions comes first depends on nothing else.
-search::Tally recounted(const search::PuzzleText& puzzle, const search::Limit& limit) {
-  const search::Count count =
-      search::count(*formats::read_line({puzzle.data(), puzzle.size()}), limit);
-  search::Tally tally;
-  tally.solutions = count.solutions;
-  if (count.first) {
-    const std::string text = formats::write_line(*count.first);
-    std::copy(text.begin(), text.end(), tally.first);
-  }
-  return tally;
+// The solution that search::count finds first: which of several that is depends on nothing else.
+void show_first(const search::PuzzleText& puzzle, const search::Limit& limit,
+                search::Tally& tally) {
+  const search::Count one = search::count(*formats::read_line({puzzle.data(), puzzle.size()}),
+                                          {.solutions = 1, .stop = limit.stop});
+  if (!one.first) return;  // stopped: nothing of this will be told
+  const std::string text = formats::write_line(*one.first);
+  std::copy(text.begin(), text.end(), tally.first);
 }
 
 }  // namespace
@@ -58,8 +55,10 @@ LineCounts::LineCounts(const Chunk& chunk, std::optional<formats::Format> from,
     tallies_.clear();
     return;
   }
-  for (std::size_t i = 0; i < puzzles.size(); ++i)
-    if (tallies_[i].solutions > 1) tallies_[i] = recounted(puzzles[i], limit);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (tallies_[i].solutions > 1) show_first(puzzles[i], limit, tallies_[i]);
+    tallies_[i].solutions = std::min(tallies_[i].solutions, limit.solutions);
+  }
 }
 
 const search::Tally* LineCounts::of(std::size_t i) const {

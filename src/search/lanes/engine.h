@@ -197,6 +197,7 @@ int LaneEngine<L>::give_away(V lanes, int most) {
     shared_ = true;
   }
   work_.moves += static_cast<std::uint64_t>(given);
+  if (pool_.size() > work_.most_pooled) work_.most_pooled = pool_.size();
   return given;
 }
 

@@ -34,8 +34,9 @@ struct Work {
   std::uint64_t sweeps = 0;
   std::uint64_t branches = 0;  // guesses
   std::uint64_t rounds = 0;
-  std::uint64_t passes = 0;  // lanes saved or restored, a whole set of planes at a time
-  std::uint64_t moves = 0;   // nodes that changed lanes
+  std::uint64_t passes = 0;     // lanes saved or restored, a whole set of planes at a time
+  std::uint64_t moves = 0;      // nodes that changed lanes
+  std::size_t most_pooled = 0;  // nodes that waited for a lane at the same time
 };
 
 class Engine {
