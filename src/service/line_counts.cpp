@@ -1,6 +1,7 @@
 #include "service/line_counts.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace nonet::service {
 
@@ -10,10 +11,14 @@ bool is_plain_line(const BatchRecord& record) {
   const std::string_view text = record.text;
   if (record.kind != formats::Record::Kind::puzzle || record.error != nullptr) return false;
   if (text.size() != kCells) return false;
-  // Without a branch in the loop, so that it can be done many characters at a time.
-  bool plain = true;
-  for (const char ch : text) plain &= (ch >= '0' && ch <= '9') || ch == '.';
-  return plain;
+  // A fixed number of bytes and no branch: so the compiler does sixteen characters at a time.
+  std::uint8_t wrong = 0;
+  for (std::size_t i = 0; i < kCells; ++i) {
+    const auto ch = static_cast<std::uint8_t>(text.data()[i]);
+    const auto digit = static_cast<std::uint8_t>(ch - '0');
+    wrong |= static_cast<std::uint8_t>((digit > 9 ? 1 : 0) & (ch != '.' ? 1 : 0));
+  }
+  return wrong == 0;
 }
 
 search::PuzzleText puzzle_of(std::string_view text) {

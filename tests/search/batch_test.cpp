@@ -310,7 +310,8 @@ TEST(BatchKernels, WorkFingerprint) {
   };
   const std::vector<PuzzleText> puzzles = own_puzzles_with_holes();
   ASSERT_EQ(puzzles.size(), 1288U);
-  for (const Row& row : {Row{Kernel::portable, 2779, 288}, Row{Kernel::avx2, 3021, 170}}) {
+  for (const Row& row : {Row{Kernel::portable, 2779, 288}, Row{Kernel::avx2, 3021, 170},
+                         Row{Kernel::avx512, 3347, 108}}) {
     if (!takes_part(row.kernel)) continue;
     BatchCounter counter{row.kernel};
     std::vector<Tally> tallies(puzzles.size());

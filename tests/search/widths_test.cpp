@@ -14,15 +14,18 @@
 namespace nonet::search {
 namespace {
 
-template <int kPlaneWords>
+// The work fingerprint is that of batch_test.cpp.
+template <int kPlaneWords, std::uint64_t kBranchesDone, std::uint64_t kSweepsDone>
 struct Width : lanes::portable::Level {
   using V [[gnu::vector_size(8 * kPlaneWords)]] = std::uint64_t;
   static constexpr int kWords = kPlaneWords;
+  static constexpr std::uint64_t kBranches = kBranchesDone;
+  static constexpr std::uint64_t kSweeps = kSweepsDone;
 };
 
 template <class Level>
 class Widths : public ::testing::Test {};
-using Levels = ::testing::Types<Width<1>, Width<8>>;
+using Levels = ::testing::Types<Width<1, 2631, 538>, Width<8, 3347, 108>>;
 TYPED_TEST_SUITE(Widths, Levels);
 
 TYPED_TEST(Widths, CountAsTheOtherKernelsDo) {
@@ -37,6 +40,10 @@ TYPED_TEST(Widths, CountAsTheOtherKernelsDo) {
     job.limit = limit;
     job.tallies = tallies.data();
     ASSERT_TRUE(engine->run(job));
+    if (limit == 2) {
+      EXPECT_EQ(engine->work().branches, TypeParam::kBranches);
+      EXPECT_EQ(engine->work().sweeps, TypeParam::kSweeps);
+    }
     std::vector<Tally> expected(puzzles.size());
     ASSERT_TRUE((BatchCounter{Kernel::portable, 0}.count(puzzles, {.solutions = limit}, expected)));
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
