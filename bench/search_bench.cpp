@@ -1,13 +1,15 @@
-// How many puzzles a second, uniqueness proven (or a second solution found), text to text, on one
-// thread: every kernel that runs here, many puzzles at once and one at a time.
+// How many puzzles a second, uniqueness proven (or a second solution found), text to text: every
+// kernel that runs here, many puzzles at once and one at a time, on one thread and on all.
 //
-//   bench_search [FILE…]     files of 81-character lines, by default those of ../shared/data
+//   bench_search [FILE…]     files of 81-character lines, by default those of ../shared/data, and
+//                            the same with one given removed, so that most have several solutions
 //
 // With PEER='command' in the environment the command is run on the same file in the same run, ours
 // and it in turn; the name of the file is put after the command. What the peer needs to start is
 // taken off: it is measured with a file of one puzzle.
 //
 // Times are of the processor, not of the clock, for other work may go on beside; the peer's too.
+// Only those of all threads are by the clock.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -15,6 +17,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <sys/resource.h>
@@ -22,6 +25,7 @@
 
 #include "board/conflicts.h"
 #include "search/batch.h"
+#include "service/bench.h"
 #include "support/fillings.h"
 #include "support/shared_data.h"
 
@@ -99,6 +103,13 @@ double time_singly(const std::vector<PuzzleText>& puzzles) {
   return solutions == 0 ? 0 : seconds_used() - begin;
 }
 
+double time_all_threads(const std::vector<PuzzleText>& puzzles) {
+  service::Bench bench{search::chosen_kernel(), std::thread::hardware_concurrency(), {}};
+  for (const PuzzleText& puzzle : puzzles) bench.add(puzzle);
+  if (!bench.finish()) std::exit(1);
+  return bench.figures().seconds;
+}
+
 double time_peer(const std::string& command, const fs::path& file) {
   const double begin = seconds_used_by_children();
   const int status = std::system((command + " '" + file.string() + "' >/dev/null 2>&1").c_str());
@@ -110,7 +121,7 @@ double time_peer(const std::string& command, const fs::path& file) {
 }
 
 void print(const char* name, std::size_t puzzles, double seconds, double theirs) {
-  std::printf("  %-10s %10.0f puzzles/s", name, static_cast<double>(puzzles) / seconds);
+  std::printf("  %-11s %10.0f puzzles/s", name, static_cast<double>(puzzles) / seconds);
   if (theirs > 0) std::printf("  %6.2f times the peer", theirs / seconds);
   std::printf("\n");
 }
@@ -147,17 +158,39 @@ void measure(const fs::path& file, const char* peer) {
     print(std::string{name_of(kernel)}.c_str(), puzzles.size(),
           best[static_cast<std::size_t>(kernel)], theirs);
   print("one by one", puzzles.size(), singly, theirs);
+  print("all threads", puzzles.size(), time_all_threads(puzzles), theirs);
   if (peer != nullptr) print("the peer", puzzles.size(), theirs, 0);
 }
 
+// A file beside the system's others with some of the puzzles, each without one of its givens.
+fs::path with_one_given_removed(const fs::path& file) {
+  constexpr std::size_t kMost = 2500;
+  std::vector<PuzzleText> puzzles = puzzles_of(file);
+  const std::size_t stride = std::max<std::size_t>(1, puzzles.size() / kMost);
+  const fs::path less = fs::temp_directory_path() / (file.stem().string() + "_one_given_less.txt");
+  std::ofstream out{less};
+  for (std::size_t i = 0; i < puzzles.size(); i += stride) {
+    std::vector<std::size_t> givens;
+    for (std::size_t cell = 0; cell < kCells; ++cell)
+      if (puzzles[i][cell] >= '1' && puzzles[i][cell] <= '9') givens.push_back(cell);
+    if (!givens.empty()) puzzles[i][givens[7 * i % givens.size()]] = '.';
+    out.write(puzzles[i].data(), kCells) << '\n';
+  }
+  return less;
+}
+
 int run(int argc, char** argv) {
-  std::vector<fs::path> files(argv + 1, argv + argc);
-  if (files.empty())
-    for (const char* name : {"everyday.txt", "clues17.txt", "top1465.txt", "hardest.txt"})
-      if (const auto path = testing::shared_data(name)) files.push_back(*path);
   const char* peer = std::getenv("PEER");
-  for (const fs::path& file : files) measure(file, peer);
-  return files.empty() ? 1 : 0;
+  for (int i = 1; i < argc; ++i) measure(argv[i], peer);
+  if (argc > 1) return 0;
+  for (const char* name : {"everyday.txt", "clues17.txt", "top1465.txt", "hardest.txt"})
+    if (const auto path = testing::shared_data(name)) {
+      measure(*path, peer);
+      const fs::path less = with_one_given_removed(*path);
+      measure(less, peer);
+      fs::remove(less);
+    }
+  return 0;
 }
 
 }  // namespace

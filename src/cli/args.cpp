@@ -2,6 +2,7 @@
 #include "cli/args.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <sstream>
 
@@ -10,6 +11,7 @@
 #include "cli/exit_code.h"
 #include "cli/watch_player.h"
 #include "logic/technique.h"
+#include "service/bench.h"
 
 namespace nonet::cli {
 
@@ -338,6 +340,14 @@ std::string contradiction_in(const WatchCommand& watch) {
   return {};
 }
 
+// The environment can name a kernel for every subcommand; it is as wrong as an option can be.
+std::string objection_to_environment() {
+  const char* kernel = std::getenv(search::kKernelVariable);
+  if (kernel == nullptr) return {};
+  const auto objection = service::objection_to_kernel(kernel);
+  return objection ? std::string{search::kKernelVariable} + ": " + *objection : std::string{};
+}
+
 void add_serve_options(CLI::App* app, ServeCommand& serve) {
   app->add_option("--host", serve.host, "Address to listen on; 0.0.0.0 for the whole network")
       ->capture_default_str();
@@ -349,6 +359,23 @@ void add_serve_options(CLI::App* app, ServeCommand& serve) {
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
   app->add_flag("--log", serve.log, "Write a line to standard error for each request");
+}
+
+void add_bench_options(CLI::App* app, BenchCommand& bench) {
+  add_puzzle_options(app, bench.input);
+  bench.input.jobs = 1;
+  app->add_option("-j,--jobs", bench.input.jobs, "Threads")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1024));
+  app->add_option("--kernel", bench.kernel,
+                  "portable, avx2 or avx512 (default: the quickest that runs here, or the one that "
+                  "the environment variable NONET_KERNEL names)")
+      ->type_name("NAME")
+      ->check([](const std::string& name) {
+        return service::objection_to_kernel(name).value_or(std::string{});
+      });
+  app->add_flag("--json", bench.input.json, "Answer as one JSON object");
 }
 
 CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
@@ -373,6 +400,7 @@ constexpr const char* kOverview =
     "  nonet convert puzzles.sdk --to framed\n"
     "  nonet generate --level hard --count 10\n"
     "  nonet canon  puzzles.txt\n"
+    "  nonet bench  puzzles.txt\n"
     "  nonet serve\n\n"
     "nonet COMMAND --help tells more about a command.\n";
 
@@ -493,6 +521,15 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
       "  q            quit\n");
   add_watch_options(watch_app, watch);
 
+  BenchCommand bench;
+  CLI::App* bench_app = add_command(
+      app, "bench", "Measure how many puzzles a second are solved, uniqueness proven",
+      "  nonet bench puzzles.txt\n"
+      "  nonet bench puzzles.txt --kernel portable --jobs 4 --json\n"
+      "\nEvery answer is verified before anything is timed. The best of some rounds counts, in\n"
+      "time of the processor; with several threads by the clock.\n");
+  add_bench_options(bench_app, bench);
+
   ServeCommand serve;
   CLI::App* serve_app = add_command(app, "serve", "Serve the site and the API",
                                     "  nonet serve\n  nonet serve --host 0.0.0.0 --port 9000\n");
@@ -516,6 +553,8 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
     return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
   if (std::string wrong = contradiction_in(generate); generate_app->parsed() && !wrong.empty())
     return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
+  if (std::string wrong = objection_to_environment(); !wrong.empty())
+    return tl::unexpected{Answered{kWrongUsage, {}, wrong + "\n"}};
   if (check_app->parsed()) return check;
   if (convert_app->parsed()) return convert;
   if (canon_app->parsed()) return canon;
@@ -527,6 +566,7 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   if (generate_app->parsed()) return generate;
   if (rate_app->parsed()) return rate;
   if (watch_app->parsed()) return watch;
+  if (bench_app->parsed()) return bench;
   if (serve_app->parsed()) return serve;
   return tl::unexpected{Answered{kFine, kOverview, {}}};
 }

@@ -116,6 +116,11 @@ struct WatchCommand {
   std::optional<Shape> shape;
   double speed = 5;  // events a second
 };
+// How fast the fast engine is here.
+struct BenchCommand {
+  InputOptions input;
+  std::string kernel;  // empty: the quickest that runs here
+};
 struct ServeCommand {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
@@ -126,7 +131,7 @@ struct ServeCommand {
 
 using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
                              StepsCommand, ExplainCommand, SolveCommand, RateCommand,
-                             GenerateCommand, WatchCommand, ServeCommand>;
+                             GenerateCommand, BenchCommand, WatchCommand, ServeCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
@@ -139,6 +144,7 @@ int run(const SolveCommand& command);
 int run(const GenerateCommand& command);
 int run(const RateCommand& command);
 int run(const WatchCommand& command);
+int run(const BenchCommand& command);
 int run(const ServeCommand& command);
 
 }  // namespace nonet::cli

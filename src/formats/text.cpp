@@ -68,7 +68,8 @@ bool is_blank(std::string_view line) { return std::all_of(line.begin(), line.end
 
 bool is_comment(std::string_view line) {
   const auto first = std::find_if_not(line.begin(), line.end(), is_space);
-  return first != line.end() && *first == '#';
+  if (first == line.end()) return false;
+  return *first == '#' || (*first == 'p' && first_token(line).text == "puzzle");
 }
 
 bool is_section(std::string_view line) {

@@ -52,7 +52,8 @@ class Lines {
 std::string_view without_mark(std::string_view text);  // drops a UTF-8 byte order mark
 std::string_view trimmed(std::string_view text);
 bool is_blank(std::string_view line);
-bool is_comment(std::string_view line);  // its first visible character is '#'
+// Its first visible character is '#', or it is the line of column names above a table of puzzles.
+bool is_comment(std::string_view line);
 // "[Puzzle]", "[State]": sections of .sdk files. JSON has no word with a capital letter.
 bool is_section(std::string_view line);
 // Neither blank nor comment nor section.

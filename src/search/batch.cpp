@@ -1,14 +1,12 @@
 #include "search/batch.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <functional>
 #include <vector>
 
 namespace nonet::search {
 
 namespace {
-
-constexpr std::array<std::string_view, kAllKernels.size()> kNames{"portable", "avx2", "avx512"};
 
 std::unique_ptr<lanes::Engine> make_engine(Kernel kernel) {
 #if defined(__x86_64__)
@@ -43,44 +41,7 @@ Filling filling_of(const char* text) {
   return filling;
 }
 
-// One puzzle by the other way; false when it was stopped.
-template <class Board>
-bool count_one(const Board& board, const Limit& limit, Tally& tally) {
-  const Count found = search::count(board, limit);
-  tally.solutions = found.solutions;
-  if (found.first)
-    for (Cell c : kAllCells)
-      tally.first[index(c)] = static_cast<char>('0' + number(*found.first->at(c)));
-  return !found.stopped;
-}
-
 }  // namespace
-
-std::string_view name_of(Kernel kernel) { return kNames[static_cast<std::size_t>(kernel)]; }
-
-std::optional<Kernel> parse_kernel(std::string_view name) {
-  for (Kernel kernel : kAllKernels)
-    if (name_of(kernel) == name) return kernel;
-  return std::nullopt;
-}
-
-bool runs_here(Kernel kernel) {
-#if defined(__x86_64__)
-  const bool has_bmi2 = __builtin_cpu_supports("bmi2");
-  if (kernel == Kernel::avx2) return has_bmi2 && __builtin_cpu_supports("avx2");
-  if (kernel == Kernel::avx512)
-    return has_bmi2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("avx512f") &&
-           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vl");
-#endif
-  return kernel == Kernel::portable;
-}
-
-Kernel chosen_kernel() {
-  if (const char* name = std::getenv("NONET_KERNEL"))
-    if (const auto kernel = parse_kernel(name); kernel && runs_here(*kernel)) return *kernel;
-  return *std::find_if(kAllKernels.rbegin(), kAllKernels.rend(), runs_here);
-}
 
 Filling first_of(const Tally& tally) { return filling_of(tally.first); }
 
@@ -93,6 +54,18 @@ Count count_of(const Tally& tally) {
 
 BatchCounter::BatchCounter(Kernel kernel, std::size_t fewest)
     : kernel_{kernel}, fewest_{fewest}, engine_{make_engine(kernel)} {}
+
+// False when it was stopped.
+template <class Board>
+bool BatchCounter::count_one(const Board& board, const Limit& limit, Tally& tally) {
+  const Count found = search::count(board, limit, kernel_);
+  guesses_one_by_one_ += found.guesses;
+  tally.solutions = found.solutions;
+  if (found.first)
+    for (Cell c : kAllCells)
+      tally.first[index(c)] = static_cast<char>('0' + number(*found.first->at(c)));
+  return !found.stopped;
+}
 
 bool BatchCounter::count(std::span<const PuzzleText> puzzles, const Limit& limit,
                          std::span<Tally> tallies) {

@@ -5,29 +5,16 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
 #include <span>
-#include <string_view>
 
 #include "board/filling.h"
 #include "board/grid.h"
 #include "search/count.h"
+#include "search/kernel.h"
 #include "search/lanes/kernel.h"
 
 namespace nonet::search {
-
-// Which machine code does the work. Counts, and the solutions of puzzles that have one, do not
-// depend on it.
-enum class Kernel : std::uint8_t { portable, avx2, avx512 };
-inline constexpr std::array kAllKernels{Kernel::portable, Kernel::avx2, Kernel::avx512};
-std::string_view name_of(Kernel kernel);
-std::optional<Kernel> parse_kernel(std::string_view name);
-// Whether this machine has what the kernel needs.
-bool runs_here(Kernel kernel);
-// The quickest that runs here, or what the environment variable NONET_KERNEL names.
-Kernel chosen_kernel();
 
 // 81 characters: '1'..'9', and '.' or '0' for an empty cell. Nothing else must be in it.
 using PuzzleText = std::array<char, kCells>;
@@ -53,12 +40,17 @@ class BatchCounter {
   bool count(std::span<const Grid> grids, const Limit& limit, std::span<Tally> tallies);
 
   Kernel kernel() const { return kernel_; }
-  // Of all calls so far, without what was counted one by one. The same for the same calls.
+  // Of all calls so far, and the same for the same calls.
+  std::uint64_t guesses() const { return guesses_one_by_one_ + work().branches; }
+  // Without what was counted one by one.
   const lanes::Work& work() const { return engine_->work(); }
 
  private:
+  template <class Board>
+  bool count_one(const Board& board, const Limit& limit, Tally& tally);
   bool run(lanes::Job& job, const Limit& limit);
 
+  std::uint64_t guesses_one_by_one_ = 0;
   Kernel kernel_;
   std::size_t fewest_;
   std::unique_ptr<lanes::Engine> engine_;

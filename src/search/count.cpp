@@ -1,7 +1,9 @@
 #include "search/count.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "search/batch.h"
 #include "search/lanes/kernel.h"
@@ -18,30 +20,34 @@ constexpr std::size_t place_of(Cell c) {
 
 using Counter = lanes::SingleResult (*)(const lanes::SingleJob&);
 
-Counter best_counter() {
+Counter counter_for(Kernel kernel) {
 #if defined(__x86_64__)
-  if (chosen_kernel() != Kernel::portable) return lanes::count_single_avx2;
+  if (kernel != Kernel::portable) return lanes::count_single_avx2;
 #endif
+  (void)kernel;
   return lanes::count_single_portable;
 }
 
 bool ask(void* stop) { return (*static_cast<const std::function<bool()>*>(stop))(); }
 
-// `digits_of(cell)` says what a cell may be.
+// From so many solutions on the lanes are quicker, also for one board.
+constexpr std::uint64_t kMany = 10'000;
+
+// Up to kMany solutions; `digits_of(cell)` says what a cell may be.
 template <class DigitsOf>
-Count count_board(const Limit& limit, DigitsOf digits_of) {
-  static const Counter counter = best_counter();
+Count count_singly(const Limit& limit, Kernel kernel, DigitsOf digits_of) {
   Count count;
   if (limit.solutions == 0) return count;
   lanes::SingleJob job;
   for (Cell c : kAllCells) job.cells[place_of(c)] = static_cast<std::uint16_t>(digits_of(c).bits());
-  job.limit = limit.solutions;
+  job.limit = std::min(limit.solutions, kMany);
   if (limit.stop) {
     job.stop = ask;
     job.stop_context = const_cast<std::function<bool()>*>(&limit.stop);
   }
-  const lanes::SingleResult result = counter(job);
+  const lanes::SingleResult result = counter_for(kernel)(job);
   count.solutions = result.solutions;
+  count.guesses = result.guesses;
   count.stopped = result.stopped;
   if (result.solutions > 0) {
     count.first.emplace();
@@ -50,20 +56,45 @@ Count count_board(const Limit& limit, DigitsOf digits_of) {
   return count;
 }
 
+// Where there may be more than kMany: counted again by the lanes. The first solution stays.
+Count count_on(Count so_far, const Grid& grid, const Limit& limit, Kernel kernel) {
+  if (so_far.solutions < kMany || limit.solutions <= kMany || so_far.stopped) return so_far;
+  BatchCounter counter{kernel, 0};
+  Tally tally;
+  so_far.stopped = !counter.count(std::span{&grid, 1}, limit, std::span{&tally, 1});
+  so_far.solutions = std::max(so_far.solutions, tally.solutions);
+  so_far.guesses += counter.guesses();
+  return so_far;
+}
+
+// Asked once: an easy puzzle takes hardly longer than looking through the environment.
+Kernel usual_kernel() {
+  static const Kernel kernel = chosen_kernel();
+  return kernel;
+}
+
 }  // namespace
 
-Count count(const Grid& grid, const Limit& limit) {
-  return count_board(limit, [&](Cell c) {
+Count count(const Grid& grid, const Limit& limit, Kernel kernel) {
+  const Count found = count_singly(limit, kernel, [&](Cell c) {
     const auto d = grid.at(c);
     return d ? Digits{*d} : grid.candidates(c);
   });
+  return count_on(found, grid, limit, kernel);
 }
 
-Count count(const Filling& puzzle, const Limit& limit) {
-  return count_board(limit, [&](Cell c) {
+Count count(const Filling& puzzle, const Limit& limit, Kernel kernel) {
+  const Count found = count_singly(limit, kernel, [&](Cell c) {
     const auto d = puzzle.at(c);
     return d ? Digits{*d} : Digits::all();
   });
+  return found.solutions < kMany ? found : count_on(found, Grid{puzzle}, limit, kernel);
+}
+
+Count count(const Grid& grid, const Limit& limit) { return count(grid, limit, usual_kernel()); }
+
+Count count(const Filling& puzzle, const Limit& limit) {
+  return count(puzzle, limit, usual_kernel());
 }
 
 }  // namespace nonet::search

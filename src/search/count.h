@@ -7,6 +7,7 @@
 
 #include "board/filling.h"
 #include "board/grid.h"
+#include "search/kernel.h"
 
 namespace nonet::search {
 
@@ -20,6 +21,7 @@ struct Limit {
 struct Count {
   std::uint64_t solutions = 0;   // exact below the limit; at the limit "at least so many"
   std::optional<Filling> first;  // the first one found
+  std::uint64_t guesses = 0;     // what it took
   bool stopped = false;          // ended by `stop`: there may be more solutions than these
 };
 
@@ -27,6 +29,9 @@ struct Count {
 Count count(const Grid& grid, const Limit& limit);
 // The same for digits alone, without the way over a Grid, which takes longer than an easy puzzle.
 Count count(const Filling& puzzle, const Limit& limit);
+// By a given kernel instead of the chosen one.
+Count count(const Grid& grid, const Limit& limit, Kernel kernel);
+Count count(const Filling& puzzle, const Limit& limit, Kernel kernel);
 
 // Nothing also when `stop` ended the search.
 inline std::optional<Filling> solve(const Grid& grid, const std::function<bool()>& stop = {}) {

@@ -134,9 +134,7 @@ void judge_solutions(const Grid& grid, const CheckOptions& options, CheckReport&
   }
   report.standing = Standing::unique;
   report.solutions = {*count.first};
-  report.findings.push_back(
-      grid.full() ? finding(FindingCode::already_solved, "already solved, and right", {}, true)
-                  : finding(FindingCode::one_solution, "exactly one solution", {}, true));
+  report.findings.push_back(unique_finding(grid.full()));
   if (options.minimality) add_minimality(grid, options, report);
 }
 
@@ -145,6 +143,12 @@ void judge_solutions(const Grid& grid, const CheckOptions& options, CheckReport&
 std::string_view name_of(FindingCode code) { return kCodeNames[static_cast<std::size_t>(code)]; }
 std::string_view name_of(Standing standing) {
   return kStandingNames[static_cast<std::size_t>(standing)];
+}
+
+Finding unique_finding(bool already_solved) {
+  return already_solved
+             ? finding(FindingCode::already_solved, "already solved, and right", {}, true)
+             : finding(FindingCode::one_solution, "exactly one solution", {}, true);
 }
 
 CheckReport unreadable(const formats::ReadError& error) {

@@ -108,7 +108,7 @@ TEST(Commands, WrongUsageIsTwo) {
 
 TEST(Commands, HelpHasExamplesAndVersionIsShort) {
   EXPECT_NE(nonet({}).out.find("nonet solve"), std::string::npos);
-  for (const char* command : {"check", "convert", "canon", "solve", "serve"}) {
+  for (const char* command : {"check", "convert", "canon", "solve", "bench", "serve"}) {
     const Finished done = nonet({command, "--help"});
     EXPECT_EQ(done.exit_code, 0);
     EXPECT_NE(done.out.find("Examples:"), std::string::npos) << command;

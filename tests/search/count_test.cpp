@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "board/conflicts.h"
+#include "search/plain_count.h"
 #include "search/text_order.h"
 #include "support/fillings.h"
 #include "support/shared_data.h"
@@ -143,6 +144,33 @@ TEST(Count, CanBeStopped) {
   EXPECT_GT(found.solutions, 0U);
   EXPECT_EQ(asked, 3);
   EXPECT_FALSE(count(Grid{}, {.solutions = 2, .stop = [] { return false; }}).stopped);
+}
+
+// Beyond ten thousand solutions another way of counting takes over, with the same answer.
+TEST(Count, ManySolutionsAreCountedExactly) {
+  const std::string solved =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  const Filling board = filling_from(std::string(42, '.') + solved.substr(42));
+  const std::uint64_t solutions = nonet::testing::plain_count(Grid{board}, UINT64_MAX).solutions;
+  EXPECT_EQ(solutions, 18'912U);
+  for (Kernel kernel : kAllKernels) {
+    if (!runs_here(kernel)) continue;
+    for (const std::uint64_t limit : {9'999U, 10'000U, 10'001U, 18'911U, 18'912U, 1'000'000U}) {
+      const std::uint64_t expected = std::min(limit, solutions);
+      const Count of_digits = count(board, {.solutions = limit}, kernel);
+      EXPECT_EQ(of_digits.solutions, expected) << name_of(kernel);
+      EXPECT_EQ(of_digits.first, count(board, {.solutions = 1}).first) << name_of(kernel);
+      EXPECT_EQ(count(Grid{board}, {.solutions = limit}, kernel).solutions, expected);
+    }
+  }
+}
+
+TEST(Count, CanBeStoppedAmongManySolutions) {
+  int asked = 0;
+  const Count found =
+      count(Grid{}, {.solutions = UINT64_MAX, .stop = [&asked] { return ++asked == 100; }});
+  EXPECT_TRUE(found.stopped);
+  EXPECT_GT(found.solutions, 10'000U);
 }
 
 }  // namespace

@@ -12,6 +12,9 @@
 // Nodes change lanes only when lanes run dry (the end of the input, or blocks that have puzzles for
 // other lanes only) or when a lane's shelves are full.
 //
+// Measured and not better: new nodes for dead lanes in the middle of a round; three or five sweeps
+// a round; blocks given up when only two thirds of their lanes are settled.
+//
 // Bounded memory: a lane goes to the pool only when its shelves are empty, before it takes a fresh
 // puzzle, and takes the newest node. Nodes enter the pool when lanes are idle (at most as many as
 // those) or when a lane with full shelves guesses again, which in one descent happens at most once
@@ -21,8 +24,9 @@
 #include "search/lanes/kernel.h"
 #include "search/lanes/pool.h"
 #include "search/lanes/shelves.h"
+#include "search/lanes/solutions.h"
 #include "search/lanes/sweep.h"
-#include "search/lanes/text.h"
+#include "search/lanes/triples.h"
 
 namespace nonet::search::lanes {
 
@@ -34,20 +38,26 @@ class LaneEngine final : public Engine {
  private:
   using V = typename L::V;
   static constexpr int kBlocks = 3;
+  static constexpr int one_in(int lanes) { return lanes < kLanes<L> ? kLanes<L> / lanes : 1; }
   // Chosen by measurement; all in lanes. A guess or a pass is worth while for so many lanes,
-  static constexpr int kWorthASplit = kLanes<L> / 16;
-  static constexpr int kWorthAPass = kLanes<L> / 32;
+  static constexpr int kWorthASplit = one_in(16);
+  static constexpr int kWorthAPass = one_in(64);
+  // nodes of one shelf among those of others for so many,
+  static constexpr int kWorthAShelf = one_in(128);
   // the texts of solutions for so many,
-  static constexpr int kWorthWriting = kLanes<L> / 16;
+  static constexpr int kWorthWriting = one_in(32);
   // and moving nodes to other lanes for so many idle ones.
-  static constexpr int kWorthMoving = kLanes<L> / 8;
+  static constexpr int kWorthMoving = one_in(8);
   static constexpr int kSweepsARound = 4;
+  static constexpr std::uint64_t kTriplesTriedEvery = 16;  // rounds
+  static constexpr int kTriplesHelpPercent = 35;           // of the lanes
   static constexpr int kMostFreshSweeps = 40;
   static constexpr int kMostBlocksATurn = 64;      // then `stop` is asked again
   static constexpr std::uint64_t kPollEvery = 64;  // turns of the main loop
 
   void reset();
   void round();
+  void lock_triples_where_they_help(V alive);
   bool fill();
   bool fill_idle(int worth_a_pass);
 
@@ -58,7 +68,7 @@ class LaneEngine final : public Engine {
   void branch(V lanes, int worth_a_pass);
   void make_room(V lanes);
   int give_away(V lanes, int most);
-  bool unshelve(int worth_a_pass);
+  bool unshelve(int worth_a_shelf);
   bool take_from_pool(int worth_a_pass);
   bool take_from_blocks(int worth_a_pass);
   int best_turn(V puzzles, V lanes) const;
@@ -73,6 +83,9 @@ class LaneEngine final : public Engine {
   std::size_t next_ = 0;  // of the job's puzzles
   bool shared_ = false;   // a puzzle may be in several lanes
 
+  std::uint64_t rounds_ = 0;
+  bool triples_help_ = false;
+
   V busy_{};  // lanes with a node in now_
   Nodes<L> now_;
   std::size_t puzzle_[kLanes<L>] = {};  // of a lane; its shelves hold nodes of the same puzzle
@@ -85,7 +98,8 @@ class LaneEngine final : public Engine {
 
   Pool<L> pool_;
   Choice<L> choice_;
-  TextPlanes<L> texts_;
+  Solutions<L> solutions_;
+  TextPlanes<L> texts_;  // of a block that is loaded
 };
 
 template <class L>
@@ -96,6 +110,7 @@ bool LaneEngine<L>::run(const Job& job) {
     if (any<L>(busy_)) round();
     if (job.stop != nullptr && turn % kPollEvery == 0 && job.stop(job.stop_context)) return false;
   }
+  solutions_.write_all();
   return true;
 }
 
@@ -103,11 +118,13 @@ template <class L>
 void LaneEngine<L>::reset() {
   next_ = 0;
   shared_ = false;
+  rounds_ = 0;
   busy_ = none<V>();
   shelves_.clear();
   for (std::size_t& puzzle : puzzle_) puzzle = 0;  // those of the last job may not exist now
   for (V& left : left_) left = none<V>();
   pool_.clear();
+  solutions_.clear();
 }
 
 // Sweeps, then what the sweeps showed.
@@ -115,7 +132,9 @@ template <class L>
 void LaneEngine<L>::round() {
   Verdicts<L> verdicts{};
   verdicts.alive = busy_;
-  for (int i = 0; i < kSweepsARound; ++i) verdicts = sweep<L>(now_, verdicts.alive);
+  for (int i = 1; i < kSweepsARound; ++i) verdicts = sweep<L>(now_, verdicts.alive);
+  lock_triples_where_they_help(verdicts.alive);
+  verdicts = sweep<L>(now_, verdicts.alive);
   work_.sweeps += kSweepsARound;
   ++work_.rounds;
 
@@ -131,19 +150,32 @@ void LaneEngine<L>::round() {
   branch(stuck & busy_, hurry ? 1 : kWorthASplit);
 }
 
+// From time to time they are tried, and from the lanes that lost a candidate follows whether they
+// are worth their time with these puzzles.
+template <class L>
+void LaneEngine<L>::lock_triples_where_they_help(V alive) {
+  if (rounds_++ % kTriplesTriedEvery == 0) {
+    const V helped = alive & lock_triples<L, true>(now_);
+    triples_help_ = 100 * size<L>(helped) >= kTriplesHelpPercent * size<L>(alive);
+  } else if (triples_help_) {
+    lock_triples<L, false>(now_);
+  }
+}
+
 // Writes down the solutions of these lanes; returns the lanes whose puzzle has enough now.
 template <class L>
 typename L::V LaneEngine<L>::record(const Nodes<L>& nodes, V solved, const std::size_t* puzzles) {
   V complete_lanes = none<V>();
-  if (!any<L>(solved)) return complete_lanes;
-  make_texts(nodes, texts_);
+  V first_ones = none<V>();  // only the first solution of a puzzle is told
   for_each_lane<L>(solved, [&](int lane) {
     Tally& tally = job_->tallies[puzzles[lane]];
     if (tally.solutions == job_->limit) return;  // another lane of the same puzzle was first
-    if (++tally.solutions == 1) write_text(texts_, lane, tally.first);
+    if (++tally.solutions == 1) first_ones[lane / 64] |= std::uint64_t{1} << (lane % 64);
     if (tally.solutions == job_->limit)
       complete_lanes[lane / 64] |= std::uint64_t{1} << (lane % 64);
   });
+  if (any<L>(first_ones))
+    solutions_.put(nodes, first_ones, [&](int lane) { return job_->tallies[puzzles[lane]].first; });
   return complete_lanes;
 }
 
@@ -197,6 +229,7 @@ int LaneEngine<L>::give_away(V lanes, int most) {
     shared_ = true;
   }
   work_.moves += static_cast<std::uint64_t>(given);
+  if (pool_.size() > work_.most_pooled) work_.most_pooled = pool_.size();
   return given;
 }
 
@@ -210,7 +243,7 @@ bool LaneEngine<L>::fill() {
 
 template <class L>
 bool LaneEngine<L>::fill_idle(int worth_a_pass) {
-  bool filled = unshelve(worth_a_pass);
+  bool filled = unshelve(worth_a_pass < kWorthAShelf ? worth_a_pass : kWorthAShelf);
   filled |= take_from_pool(worth_a_pass);
   filled |= take_from_blocks(worth_a_pass);
   for (int i = 0; i < kMostBlocksATurn && next_ < job_->size && empty_block() >= 0; ++i) {
@@ -224,19 +257,20 @@ bool LaneEngine<L>::fill_idle(int worth_a_pass) {
 
 // The other sides of guesses, newest first.
 template <class L>
-bool LaneEngine<L>::unshelve(int worth_a_pass) {
+bool LaneEngine<L>::unshelve(int worth_a_shelf) {
   const auto groups = shelves_.newest(~busy_);
-  bool filled = false;
+  Sources<L, Shelves<L>::kCount> sources;
   for (int s = 0; s < Shelves<L>::kCount; ++s) {
     const V lanes = groups.lanes[s];
-    if (size<L>(lanes) < worth_a_pass) continue;
-    copy_lanes<L>(now_, shelves_.nodes(s), lanes);
-    ++work_.passes;
+    if (size<L>(lanes) < worth_a_shelf) continue;
+    sources.add(shelves_.nodes(s), lanes);
     shelves_.drop_newest(s, lanes);
-    busy_ |= lanes;
-    filled = true;
   }
-  return filled;
+  if (sources.count == 0) return false;
+  copy_lanes(now_, sources);
+  ++work_.passes;
+  busy_ |= sources.all_lanes;
+  return true;
 }
 
 // For lanes that have nothing on shelves.
@@ -313,17 +347,14 @@ bool LaneEngine<L>::take_from_blocks(int worth_a_pass) {
   for (int b = 0; b < kBlocks; ++b) {
     const V dry = idle();
     const int turn = best_turn(left_[b], dry);
-    const V lanes = dry & (turn == 0 ? left_[b] : rotated(left_[b], turn));
+    const V lanes = dry & (rotated(left_[b], turn));
     if (size<L>(lanes) < worth_a_pass) continue;
-    if (turn == 0)
-      copy_lanes<L>(now_, block_[b], lanes);
-    else
-      copy_rotated<L>(now_, block_[b], lanes, turn);
+    copy_rotated<L>(now_, block_[b], lanes, turn);
     ++work_.passes;
     for_each_lane<L>(lanes, [&](int lane) {
       puzzle_[lane] = block_puzzle_[b][(lane & ~63) | ((lane - turn) & 63)];
     });
-    left_[b] &= ~(turn == 0 ? lanes : rotated(lanes, 64 - turn));
+    left_[b] &= ~(rotated(lanes, 64 - turn));
     busy_ |= lanes;
     filled = true;
   }

@@ -34,8 +34,9 @@ struct Work {
   std::uint64_t sweeps = 0;
   std::uint64_t branches = 0;  // guesses
   std::uint64_t rounds = 0;
-  std::uint64_t passes = 0;  // lanes saved or restored, a whole set of planes at a time
-  std::uint64_t moves = 0;   // nodes that changed lanes
+  std::uint64_t passes = 0;     // lanes saved or restored, a whole set of planes at a time
+  std::uint64_t moves = 0;      // nodes that changed lanes
+  std::size_t most_pooled = 0;  // nodes that waited for a lane at the same time
 };
 
 class Engine {
@@ -62,6 +63,7 @@ struct SingleJob {
 struct SingleResult {
   std::uint64_t solutions = 0;
   std::uint8_t first[81] = {};  // digits 1..9, box by box
+  std::uint64_t guesses = 0;
   bool stopped = false;
 };
 SingleResult count_single_portable(const SingleJob& job);

@@ -195,6 +195,7 @@ SingleResult SingleCounter<L>::run() {
     }
     const Verdict verdict = propagate(now);
     if (verdict == Verdict::stuck) {
+      ++result_.guesses;
       guess(now, stack_[height++]);
       continue;
     }

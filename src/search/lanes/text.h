@@ -73,32 +73,47 @@ template <class L, class TextOf>
   }
 }
 
-// Makes the texts of all lanes; each must be solved for write_text to be of use.
+// The digits of solved lanes as planes; the other lanes keep what they have.
 template <class L>
-[[gnu::noinline]] void make_texts(const Nodes<L>& nodes, TextPlanes<L>& scratch) {
+[[gnu::noinline]] void merge_digits(const Nodes<L>& nodes, typename L::V lanes,
+                                    TextPlanes<L>& planes) {
+  using V = typename L::V;
+  const auto& can = nodes.can;
   for (int k = 0; k < 81; ++k) {
-    typename L::V* bit = scratch.of(k);
-    const auto& can = nodes.can;
-    bit[0] = can[0][k] | can[2][k] | can[4][k] | can[6][k] | can[8][k];
-    bit[1] = can[1][k] | can[2][k] | can[5][k] | can[6][k];
-    bit[2] = can[3][k] | can[4][k] | can[5][k] | can[6][k];
-    bit[3] = can[7][k] | can[8][k];
+    V* bit = planes.of(k);
+    const V one = can[0][k], three = can[2][k], five = can[4][k], seven = can[6][k];
+    const V two = can[1][k], four = can[3][k], six = can[5][k], nine = can[8][k];
+    bit[0] = choose_bits(lanes, one | three | five | seven | nine, bit[0]);
+    bit[1] = choose_bits(lanes, two | three | six | seven, bit[1]);
+    bit[2] = choose_bits(lanes, four | five | six | seven, bit[2]);
+    bit[3] = choose_bits(lanes, can[7][k] | nine, bit[3]);
   }
-  for (int p = 4; p < 64; ++p) scratch.block[5][p] = none<typename L::V>();
-  for (int g = 0; g < kTextWords; ++g) transpose<L>(scratch.block[g]);
+}
+
+// Turns the digits of all lanes into what write_text wants. The last cell needs no word: it has the
+// digit that is missing in its row.
+template <class L>
+void make_texts(TextPlanes<L>& planes) {
+  for (int g = 0; g < kTextWords - 1; ++g) transpose<L>(planes.block[g]);
 }
 
 template <class L>
 [[gnu::always_inline]] inline void write_text(const TextPlanes<L>& made, int lane, char* text) {
   const int i = lane % 64, w = lane / 64;
   constexpr std::uint64_t kZeros = 0x3030303030303030U;  // eight times '0'
+  std::uint64_t word = 0;
   for (int g = 0; g < 5; ++g) {
-    const std::uint64_t word = made.block[g][i][w];
+    word = made.block[g][i][w];
     const std::uint64_t halves[2] = {L::spread_nibbles(word & 0xFFFFFFFFU) | kZeros,
                                      L::spread_nibbles(word >> 32U) | kZeros};
     std::memcpy(text + 16 * g, halves, 16);
   }
-  text[80] = static_cast<char>('0' + (made.block[5][i][w] & 15U));
+  // The upper half of the last word is the rest of the row, and 1 ^ 2 ^ … ^ 9 is 1.
+  std::uint64_t row = word >> 32U;
+  row ^= row >> 16U;
+  row ^= row >> 8U;
+  row ^= row >> 4U;
+  text[80] = static_cast<char>('0' + ((row ^ 1U) & 15U));
 }
 
 }  // namespace nonet::search::lanes
