@@ -1,9 +1,11 @@
 // The only file that includes CLI11 (it takes long to compile).
 #include "cli/args.h"
 
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 #include <sstream>
 
 #include <CLI/CLI.hpp>
@@ -12,10 +14,46 @@
 #include "cli/watch_player.h"
 #include "logic/technique.h"
 #include "service/bench.h"
+#include "service/generate.h"
 
 namespace nonet::cli {
 
 namespace {
+
+constexpr std::size_t kHelpWidth = 80;
+
+// The text in lines that are not longer, broken at spaces.
+std::string wrapped(const std::string& text, std::size_t width) {
+  std::string lines;
+  std::size_t column = 0;
+  std::istringstream words{text};
+  for (std::string word; words >> word; column += word.size()) {
+    if (column > 0) {
+      const bool fits = column + 1 + word.size() <= width;
+      lines += fits ? ' ' : '\n';
+      column = fits ? column + 1 : 0;
+    }
+    lines += word;
+  }
+  return lines;
+}
+
+// Help for a person: what a value is called and its default. Which values are checked for and which
+// options exclude each other is said when somebody gets it wrong.
+class Help : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_type_size() == 0) return {};  // a flag
+    const std::string type = option->get_type_name();
+    std::string text = " " + type.substr(0, type.find(':'));
+    if (!option->get_default_str().empty()) text += "=" + option->get_default_str();
+    if (option->get_expected_max() == CLI::detail::expected_max_vector_size) text += " ...";
+    return text;
+  }
+  std::string make_option_desc(const CLI::Option* option) const override {
+    return wrapped(option->get_description(), kHelpWidth - get_column_width());
+  }
+};
 
 std::string format_names() {
   std::string names;
@@ -110,6 +148,7 @@ void add_engine_options(CLI::App* app, service::Engine& engine, service::Decide&
 
 void add_budget_option(CLI::App* app, std::uint64_t& budget) {
   app->add_option("--budget", budget, "Give up after so many decisions or conflicts")
+      ->type_name("N")
       ->capture_default_str();
 }
 
@@ -179,6 +218,7 @@ void add_explain_options(CLI::App* app, ExplainCommand& explain) {
 void add_solve_options(CLI::App* app, SolveCommand& solve) {
   add_engine_options(app, solve.engine, solve.decide);
   app->add_option("--count", solve.count, "Count solutions up to this number")
+      ->type_name("N")
       ->capture_default_str()
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
   add_budget_option(app, solve.budget);
@@ -201,27 +241,35 @@ void add_solve_options(CLI::App* app, SolveCommand& solve) {
   add_size_option(app, solve.shape);
 }
 
-std::optional<generate::Method> parse_method(const std::string& name) {
-  if (name == "own") return generate::Method::own;
-  if (name == "published") return generate::Method::published;
-  return std::nullopt;
+void add_rating_wishes(CLI::App* app, service::WishWords& wish) {
+  app->add_option("--level", wish.level, "very-easy, easy, normal, hard, very-hard or extreme")
+      ->type_name("NAME");
+  app->add_option("--difficulty", wish.difficulty,
+                  "Branching difficulty: a number or a range (120, 120-180, 300-)")
+      ->type_name("RANGE");
+  app->add_option("--score", wish.score, "Technique score: a number or a range")
+      ->type_name("RANGE");
+  app->add_option("--score-level", wish.score_level, "easy, medium, hard, unfair or extreme")
+      ->type_name("NAME");
 }
 
-void add_wish_options(CLI::App* app, service::WishWords& wish) {
-  app->add_option("--level", wish.level, "very-easy, easy, normal, hard, very-hard or extreme");
-  app->add_option("--difficulty", wish.difficulty,
-                  "Branching difficulty: a number or a range (120, 120-180, 300-)");
-  app->add_option("--score", wish.score, "Technique score: a number or a range");
-  app->add_option("--score-level", wish.score_level, "easy, medium, hard, unfair or extreme");
-  app->add_option("--givens", wish.givens, "A number or a range (24, 22-26)");
-  app->add_flag_callback("--minimal", [&wish] { wish.minimal = true; }, "No given can be left out");
+void add_givens_wishes(CLI::App* app, service::WishWords& wish) {
+  app->add_option("--givens", wish.givens, "A number or a range (24, 22-26)")->type_name("RANGE");
+  CLI::Option* minimal = app->add_flag_callback(
+      "--minimal", [&wish] { wish.minimal = true; }, "No given can be left out");
   app->add_flag_callback(
-      "--not-minimal", [&wish] { wish.minimal = false; }, "Some given can be left out");
+         "--not-minimal", [&wish] { wish.minimal = false; }, "Some given can be left out")
+      ->excludes(minimal);
   app->add_option("--symmetry", wish.symmetry,
                   "Of the givens: none, rot180, rot90, horizontal, vertical, diagonal, "
-                  "anti-diagonal, full");
+                  "anti-diagonal, full")
+      ->type_name("NAME");
   app->add_option("--pattern", wish.pattern,
-                  "Exactly these givens: 81 characters, . for a cell that stays empty");
+                  "Exactly these givens: 81 characters, . for a cell that stays empty")
+      ->type_name("CELLS");
+}
+
+void add_technique_wishes(CLI::App* app, service::WishWords& wish) {
   app->add_flag("--solvable", wish.solvable, "The profile's techniques reach the solution");
   const auto list = [&](const char* flag, std::vector<std::string>& words, const char* what) {
     app->add_option(flag, words, what)->type_name("KEY")->delimiter(',');
@@ -235,36 +283,70 @@ void add_wish_options(CLI::App* app, service::WishWords& wish) {
   app->add_option("--practice", wish.practice,
                   "Positions where this technique is the move, as library lines")
       ->type_name("KEY");
-  app->add_flag("--uniform-grids", wish.uniform_grids,
-                "Begin with full grids that are all equally likely (slower)");
 }
 
-void add_generate_options(CLI::App* app, GenerateCommand& generate) {
-  app->add_option("--count", generate.count, "How many")
-      ->capture_default_str()
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  add_wish_options(app, generate.wish);
-  add_profile_option(app, generate.profile);
-  app->add_option("--seed", generate.seed, "The same seed gives the same puzzles")->type_name("N");
+// CLI11 takes -1 and what is too large for the largest number.
+std::string why_no_seed(const std::string& text) {
+  std::uint64_t seed = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (problem == std::errc{} && end == text.data() + text.size()) return {};
+  return "'" + text + "' is no whole number from 0 to 18446744073709551615";
+}
+
+// Where the puzzles come from.
+void add_making_options(CLI::App* app, GenerateCommand& generate) {
+  app->add_option("--seed", generate.seed, "The same seed gives the same puzzles")
+      ->type_name("N")
+      ->check(why_no_seed);
   app->add_option("--budget", generate.budget,
                   "Give up after so many attempts without a new puzzle (default 200000; for the "
                   "published method 1)")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
-  add_name_option(app, "--method", generate.method, parse_method, "own, published", "How");
+  add_name_option(app, "--method", generate.method, service::parse_method,
+                  std::string{service::kMethodNames}, "How");
   app->add_option("--rounds", generate.rounds, "published: rounds of 20 changes")
+      ->type_name("N")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
+  app->add_flag("--uniform-grids", generate.wish.uniform_grids,
+                "Begin with full grids that are all equally likely (slower)");
   app->add_flag("--full-grids", generate.full_grids, "Write full grids instead of puzzles");
   app->add_option("-j,--jobs", generate.jobs, "Threads (default: all)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
-  add_format_option(app, "--format,--to", generate.to, "Format of the output")->default_str("line");
-  app->add_flag("--json", generate.json, "One object a line, with solution and rating");
+}
+
+// Where they go.
+void add_sheet_options(CLI::App* app, GenerateCommand& generate) {
+  CLI::Option* format = add_format_option(app, "--format,--to", generate.to, "Format of the output")
+                            ->default_str("line")
+                            ->excludes(app->get_option("--practice"));
+  app->add_flag("--json", generate.json, "One object a line, with solution and rating")
+      ->excludes(format);
   app->add_flag("--stats", generate.stats, "Say how many attempts it took, and the seed");
   app->add_option("-o,--output", generate.output, "Write to FILE")->type_name("FILE");
   app->add_flag("--append", generate.append,
                 "Keep what is in the file, and make no puzzle again that is in it");
+}
+
+void add_generate_options(CLI::App* app, GenerateCommand& generate) {
+  app->add_option("--count", generate.count, "How many")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  add_rating_wishes(app, generate.wish);
+  add_givens_wishes(app, generate.wish);
+  add_technique_wishes(app, generate.wish);
+  add_profile_option(app, generate.profile);
+  add_making_options(app, generate);
+  add_sheet_options(app, generate);
+  // A full grid is no puzzle: it has nothing that could be wished for.
+  for (const char* other :
+       {"--level", "--difficulty", "--score", "--score-level", "--givens", "--minimal",
+        "--not-minimal", "--symmetry", "--pattern", "--solvable", "--require", "--allow",
+        "--forbid", "--beyond", "--only-hard", "--practice", "--method", "--json", "--append"})
+    app->get_option("--full-grids")->excludes(app->get_option(other));
 }
 
 std::string contradiction_in(const CanonCommand& canon) {
@@ -274,6 +356,8 @@ std::string contradiction_in(const CanonCommand& canon) {
 
 std::string contradiction_in(const GenerateCommand& generate) {
   if (generate.append && generate.output.empty()) return "--append goes with --output";
+  if (generate.append && !formats::envelope_of(generate.to).closing.empty())
+    return "--append cannot add to a file that has an end of its own: choose another --format";
   if (generate.method == generate::Method::published && generate.wish.pattern)
     return "the published method knows no patterns";
   return {};
@@ -305,6 +389,7 @@ void add_watch_options(CLI::App* app, WatchCommand& watch) {
   add_budget_option(app, watch.budget);
   add_size_option(app, watch.shape);
   app->add_option("--speed", watch.speed, "Events a second to begin with")
+      ->type_name("N")
       ->capture_default_str()
       ->check(CLI::Range(kSlowest, kFastest));
   app->add_flag("--json", watch.input.json, "Write the events as NDJSON instead of playing them");
@@ -350,8 +435,10 @@ std::string objection_to_environment() {
 
 void add_serve_options(CLI::App* app, ServeCommand& serve) {
   app->add_option("--host", serve.host, "Address to listen on; 0.0.0.0 for the whole network")
+      ->type_name("ADDRESS")
       ->capture_default_str();
   app->add_option("--port", serve.port, "Port to listen on; 0 picks a free one")
+      ->type_name("N")
       ->capture_default_str();
   app->add_option("--web", serve.web, "Folder of the website (default: web beside the program's)")
       ->type_name("DIR");
@@ -378,12 +465,14 @@ void add_bench_options(CLI::App* app, BenchCommand& bench) {
   app->add_flag("--json", bench.input.json, "Answer as one JSON object");
 }
 
-CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
-                      const std::string& examples) {
+CLI::App* add_command(
+    CLI::App& app, const std::string& name, const std::string& what, const std::string& examples,
+    const std::string& failed = "some puzzle had no (or no unique) solution or could not be read") {
   CLI::App* command = app.add_subcommand(name, what);
-  command->footer("Examples:\n" + examples +
-                  "\nExit codes: 0 fine, 1 some puzzle had no (or no unique) solution or could "
-                  "not be read,\n2 wrong usage, 3 input or output error, 130 interrupted.");
+  command->footer("Examples:\n" + examples + "\n" +
+                  wrapped("Exit codes: 0 fine, 1 " + failed +
+                              ", 2 wrong usage, 3 input or output error, 130 interrupted.",
+                          kHelpWidth));
   return command;
 }
 
@@ -409,6 +498,7 @@ constexpr const char* kOverview =
 tl::expected<Command, Answered> parse_arguments(int argc, const char* const* argv) {
   CLI::App app{"Nonet solves, explains, rates, makes, checks and converts Sudoku puzzles."};
   app.name("nonet");
+  app.formatter(std::make_shared<Help>());
   app.set_version_flag("--version", "nonet " NONET_VERSION);
   app.require_subcommand(0, 1);
 
@@ -488,8 +578,12 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
       "  nonet generate --allow singles,pairs,x-wing --require x-wing --seed 7 --stats\n"
       "  nonet generate --minimal --givens 22-23 --json\n"
       "  nonet generate --practice swordfish --count 20\n"
-      "\nGroups of techniques: " +
-          service::technique_groups() + ".\nTheir keys: nonet steps --help\n");
+      "\n" +
+          wrapped("Groups of techniques: " + service::technique_groups() +
+                      ". Keys of techniques: nonet steps --help",
+                  kHelpWidth) +
+          "\n",
+      "the budget ended before all were made");
   add_generate_options(generate_app, generate);
 
   RateCommand rate;

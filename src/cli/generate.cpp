@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <random>
 #include <thread>
 #include <utility>
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
@@ -19,7 +19,7 @@
 #include "cli/progress_bar.h"
 #include "cli/terminal.h"
 #include "generate/full_grid.h"
-#include "rate/branching.h"
+#include "service/generate_json.h"
 #include "service/practice.h"
 #include "service/record_stream.h"
 
@@ -28,6 +28,11 @@ namespace nonet::cli {
 namespace {
 
 using service::GenerateEnd;
+
+struct Past {
+  bool any = false;
+  bool torn = false;  // its last line has no end
+};
 
 // Where the puzzles go: standard output or a file, whole lines only.
 class Sheet {
@@ -50,6 +55,14 @@ class Sheet {
   Sheet& operator=(Sheet&&) = delete;
 
   int fd() const { return fd_; }
+  // What was in the file before; nothing for a pipe or a device.
+  Past past() const {
+    struct stat status = {};
+    if (::fstat(fd_, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) return {};
+    char last = '\n';
+    if (::pread(fd_, &last, 1, status.st_size - 1) != 1) return {};
+    return {.any = true, .torn = last != '\n'};
+  }
   bool write(const std::string& text) {
     auto wrote = write_all(fd_, text);
     if (!wrote) error_ = wrote.error();
@@ -63,11 +76,13 @@ class Sheet {
   std::optional<service::IoError> error_;
 };
 
-// What is in the file already must not be made again.
-void remember(int fd, service::KnownPuzzles& known) {
+// What is in the file already must not be made again. The reason when it cannot be read.
+std::optional<std::string> remember(int fd, service::KnownPuzzles& known) {
   service::RecordStream stream{fd, std::nullopt};
-  while (auto chunk = stream.next()) {
-    if (!*chunk) break;
+  for (;;) {
+    const auto chunk = stream.next();
+    if (!chunk) return chunk.error().reason;
+    if (!*chunk) return std::nullopt;
     for (std::size_t i = 0; i < (*chunk)->size(); ++i)
       if ((**chunk)[i].kind == formats::Record::Kind::puzzle)
         if (const auto reading = formats::read((**chunk)[i].text))
@@ -75,12 +90,10 @@ void remember(int fd, service::KnownPuzzles& known) {
   }
 }
 
-std::string json_of(const generate::Made& made, std::uint64_t seed) {
-  const rate::Branching rating = rate::branching(made.puzzle, made.solution);
-  return fmt::format(
-      R"({{"puzzle":"{}","solution":"{}","givens":{},"branching":{},"level":"{}","seed":{},"attempt":{}}})",
-      formats::write_line(made.puzzle), formats::write_line(made.solution), made.puzzle.size(),
-      rating.difficulty(), rate::name_of(rate::level_of(rating.difficulty())), seed, made.attempt);
+int failure(const Sheet& sheet) {
+  if (sheet.error()->failure != service::IoFailure::closed_pipe)
+    complain("cannot write the output: " + sheet.error()->reason);
+  return kIoError;
 }
 
 class Generation {
@@ -89,16 +102,14 @@ class Generation {
       : command_{command}, order_{std::move(order)}, sheet_{sheet} {}
 
   int run() {
-    if (command_.append) remember(sheet_.fd(), known_);
+    if (command_.append && !continue_file()) return kIoError;
     const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(sheet_.fd());
     std::optional<ProgressBar> bar{std::in_place, bar_shown, command_.count};
-    const formats::Envelope envelope = formats::envelope_of(command_.to);
-    const bool enveloped = !command_.json && !practice();
-    if (enveloped && !sheet_.write(std::string{envelope.opening})) return failure();
+    if (!sheet_.write(std::string{envelope_.opening})) return failure(sheet_);
     const service::Generated done = service::generate(
         {.order = order_,
          .count = command_.count,
-         .budget = budget(),
+         .budget = budget_,
          .jobs =
              command_.jobs > 0 ? command_.jobs : std::max(1U, std::thread::hardware_concurrency()),
          .stop = interrupted(),
@@ -108,12 +119,11 @@ class Generation {
              }},
         known_, [&](const generate::Made& made) {
           return sheet_.write(
-              (enveloped && std::exchange(begun_, true) ? std::string{envelope.separator} : "") +
+              (std::exchange(begun_, true) ? std::string{envelope_.separator} : "") +
               line_of(made) + "\n");
         });
     bar.reset();
-    if (sheet_.error()) return failure();
-    if (enveloped && !sheet_.write(std::string{envelope.closing})) return failure();
+    if (sheet_.error() || !sheet_.write(std::string{envelope_.closing})) return failure(sheet_);
     return conclude(done);
   }
 
@@ -123,23 +133,25 @@ class Generation {
     return use.empty() ? std::nullopt : std::optional{use.front()};
   }
 
-  std::uint64_t budget() const {
-    if (command_.budget) return *command_.budget;
-    // One attempt of the published way is what its rounds allow.
-    return order_.method == generate::Method::published ? 1 : kDefaultBudget;
+  // Reads the file, and begins where it ends. False: told why not.
+  bool continue_file() {
+    const Past past = sheet_.past();
+    if (!past.any) return true;
+    if (const auto reason = remember(sheet_.fd(), known_)) {
+      complain(fmt::format("cannot read '{}': {}", command_.output, *reason));
+      return false;
+    }
+    begun_ = true;
+    if (!past.torn || sheet_.write("\n")) return true;
+    failure(sheet_);
+    return false;
   }
 
   std::string line_of(const generate::Made& made) const {
+    if (command_.json) return *service::to_json(made, order_);  // nothing stops it
     if (const auto technique = practice())
       return *service::practice_line(made.puzzle, *technique, order_.wish.techniques.allowed());
-    if (command_.json) return json_of(made, order_.seed);
     return formats::write_element(Grid{made.puzzle}, command_.to);
-  }
-
-  int failure() const {
-    if (sheet_.error()->failure != service::IoFailure::closed_pipe)
-      complain("cannot write the output: " + sheet_.error()->reason);
-    return kIoError;
   }
 
   int conclude(const service::Generated& done) const {
@@ -154,8 +166,8 @@ class Generation {
         if (command_.stats) complain(tried);
         return kFine;
       case GenerateEnd::budget:
-        complain(fmt::format("none found within the budget of {}: {}; a larger --budget{} may help",
-                             grouped(budget()), tried,
+        complain(fmt::format("{} found within the budget of {}: {}; a larger --budget{} may help",
+                             progress.made == 0 ? "none" : "no other one", grouped(budget_), tried,
                              order_.method == generate::Method::published ? " or --rounds" : ""));
         return kFailed;
       case GenerateEnd::stopped:
@@ -167,13 +179,15 @@ class Generation {
     return kIoError;
   }
 
-  static constexpr std::uint64_t kDefaultBudget = 200'000;
-
   const GenerateCommand& command_;
   generate::Order order_;
   Sheet& sheet_;
+  std::uint64_t budget_ = command_.budget.value_or(service::default_budget(order_.method));
+  // Lines of our own stand for themselves.
+  formats::Envelope envelope_ =
+      command_.json || practice() ? formats::Envelope{} : formats::envelope_of(command_.to);
   service::KnownPuzzles known_;
-  bool begun_ = false;
+  bool begun_ = false;  // something stands before the next puzzle
 };
 
 int write_full_grids(const GenerateCommand& command, std::uint64_t seed, Sheet& sheet) {
@@ -182,21 +196,16 @@ int write_full_grids(const GenerateCommand& command, std::uint64_t seed, Sheet& 
       command.wish.uniform_grids ? generate::GridMethod::uniform : generate::GridMethod::published;
   const formats::Envelope envelope = formats::envelope_of(command.to);
   bool good = sheet.write(std::string{envelope.opening});
-  for (std::uint64_t i = 0; good && i < command.count; ++i) {
-    if (interrupted()) return kInterrupted;
+  std::uint64_t i = 0;
+  for (; good && i < command.count && !interrupted(); ++i) {
     const Grid grid{generate::full_grid(method, source)};
     good = sheet.write((i > 0 ? std::string{envelope.separator} : "") +
                        formats::write_element(grid, command.to) + "\n");
   }
-  if (good) good = sheet.write(std::string{envelope.closing});
-  if (!good) complain("cannot write the output: " + sheet.error()->reason);
-  return good ? kFine : kIoError;
-}
-
-std::uint64_t chosen_seed(const GenerateCommand& command) {
-  if (command.seed) return *command.seed;
-  std::random_device device;  // short enough to be typed again
-  return device();
+  if (!good || !sheet.write(std::string{envelope.closing})) return failure(sheet);
+  if (i == command.count) return kFine;
+  complain(fmt::format("interrupted: {} made (seed {})", grouped(i), seed));
+  return kInterrupted;
 }
 
 }  // namespace
@@ -219,7 +228,7 @@ int run(const GenerateCommand& command) {
     complain(sheet.error());
     return kIoError;
   }
-  const std::uint64_t seed = chosen_seed(command);
+  const std::uint64_t seed = command.seed.value_or(service::chance_seed());
   if (command.full_grids) return write_full_grids(command, seed, *sheet);
   return Generation{command, {*std::move(wish), seed, command.method, command.rounds}, *sheet}
       .run();

@@ -70,6 +70,7 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {post, "/api/count", heavy, on(verbs, &VerbRoutes::count)},
       {post, "/api/convert", heavy, on(verbs, &VerbRoutes::convert)},
       {post, "/api/rate", heavy, on(verbs, &VerbRoutes::rate)},
+      {post, "/api/generate", heavy, on(verbs, &VerbRoutes::generate)},
       {post, "/api/hint", heavy, on(logic, &LogicRoutes::hint)},
       {post, "/api/steps", heavy, on(logic, &LogicRoutes::steps)},
       {post, "/api/why-not", heavy, on(logic, &LogicRoutes::why_not)},

@@ -9,6 +9,7 @@
 #include "server/problem.h"
 #include "server/solving.h"
 #include "service/check.h"
+#include "service/generate_json.h"
 #include "service/json.h"
 #include "service/position_request.h"
 #include "service/rate.h"
@@ -91,6 +92,15 @@ Response VerbRoutes::rate(const Request& request) const {
   const bool in_time = finding.code != service::FindingCode::undecided;
   return problem(in_time ? Status::bad_request : Status::unavailable,
                  service::RequestError{finding.name, finding.sentence, field, finding.place});
+}
+
+// A wish that cannot come true is an error with its reason. One that did not come true in time is
+// an answer: with what was made, and how it ended.
+Response VerbRoutes::generate(const Request& request) const {
+  service::RequestReader reader = service::generate_reader(request.body);
+  const service::GenerateRequest order = service::read_generate(reader);
+  if (reader.error()) return refusal(*reader.error());
+  return json_answer(service::generate_json(order, stop_after(solve_time_)));
 }
 
 Response VerbRoutes::engines(const Request&) const {

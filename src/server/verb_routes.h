@@ -16,6 +16,7 @@ class VerbRoutes {
   Response count(const Request& request) const;
   Response convert(const Request& request) const;
   Response rate(const Request& request) const;
+  Response generate(const Request& request) const;
   Response engines(const Request& request) const;
 
  private:

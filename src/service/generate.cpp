@@ -5,12 +5,15 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <random>
 #include <thread>
 #include <vector>
 
 namespace nonet::service {
 
 namespace {
+
+constexpr std::size_t kFewAttempts = 64;
 
 struct Stretch {
   std::uint64_t first;
@@ -22,11 +25,17 @@ struct Stretch {
 class Stretches {
  public:
   explicit Stretches(const GenerateOptions& options)
-      : longest_{options.order.method == generate::Method::own && !options.order.wish.pattern
-                     ? generate::kManyAttempts
-                     : 1},
+      : longest_{longest(options.order)},
         each_{std::max(1U, options.jobs)},
         size_{std::clamp<std::size_t>(options.count / (2UL * each_), 1, longest_)} {}
+
+  // A stop is asked for between attempts that are made one by one, and after the full grids of
+  // those that are made together: so where these are slow, fewer at once.
+  static std::size_t longest(const generate::Order& order) {
+    if (order.method != generate::Method::own || order.wish.pattern) return 1;
+    return order.wish.grids == generate::GridMethod::uniform ? kFewAttempts
+                                                             : generate::kManyAttempts;
+  }
 
   Stretch next() {
     if (handed_out_++ % each_ == each_ - 1) size_ = std::min(2 * size_, longest_);
@@ -75,7 +84,7 @@ class Production {
 
   void work() {
     generate::Workshop workshop{options_.order};
-    const auto stop = [this] { return ended_ || options_.stop; };
+    const auto stop = [this] { return ended_ || options_.stop(); };
     for (;;) {
       std::unique_lock lock{mutex_};
       room_.wait(lock, [&] { return handed_out_ < collected_ + most_ahead_ || stop(); });
@@ -156,6 +165,17 @@ class Production {
 };
 
 }  // namespace
+
+std::optional<generate::Method> parse_method(std::string_view name) {
+  if (name == "own") return generate::Method::own;
+  if (name == "published") return generate::Method::published;
+  return std::nullopt;
+}
+
+std::uint64_t chance_seed() {
+  std::random_device device;
+  return device();
+}
 
 Generated generate(const GenerateOptions& options, KnownPuzzles& known,
                    const std::function<bool(const generate::Made&)>& take) {

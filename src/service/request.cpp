@@ -294,6 +294,15 @@ std::optional<std::uint64_t> RequestReader::number(std::string_view name, std::u
   return std::nullopt;
 }
 
+std::optional<std::string> RequestReader::text_or_number(std::string_view name) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  if (const auto* text = value->if_string()) return std::string{text->data(), text->size()};
+  if (const auto number = whole_number(*value)) return std::to_string(*number);
+  refuse_type(name, "a text or a whole number");
+  return std::nullopt;
+}
+
 std::optional<Grid> RequestReader::puzzle(std::string_view name,
                                           std::optional<formats::Format> from) {
   const auto puzzle = text(name);

@@ -57,6 +57,8 @@ class RequestReader {
   std::optional<bool> flag(std::string_view name);
   std::optional<std::uint64_t> number(std::string_view name, std::uint64_t least,
                                       std::uint64_t most);
+  // Also a whole number that is not negative, as its text.
+  std::optional<std::string> text_or_number(std::string_view name);
   std::optional<Grid> puzzle(std::string_view name, std::optional<formats::Format> from = {});
   std::optional<Grid> board(std::string_view name);  // nine arrays of nine numbers, 0 for empty
   std::optional<Cell> cell(std::string_view name);

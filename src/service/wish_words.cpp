@@ -57,6 +57,8 @@ std::string names_of(const Rows& rows) {
   return names;
 }
 
+constexpr std::string_view kUnknownTechnique = "unknown-technique";
+
 bool read_number(std::string_view text, int& value) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
   return problem == std::errc{} && end == text.data() + text.size() && value >= 0;
@@ -88,21 +90,28 @@ std::optional<CellSet> parse_pattern(std::string_view text) {
   return pattern;
 }
 
+// What a word should have been.
+struct Expected {
+  std::string_view code;  // of the error
+  std::string none;       // "'x' is …": the end of the sentence
+};
+
 // Reads field after field; the first thing that is wrong is kept.
 class Reader {
  public:
   template <class Parse, class Target>
   void take(std::string_view field, const std::optional<std::string>& word, Parse parse,
-            const std::string& expected, Target& target) {
+            const Expected& expected, Target& target) {
     if (!word) return;
     if (auto found = parse(std::string_view{*word}))
       target = *found;
     else
-      fail(field, fmt::format("{} is {}.", quoted(*word), expected));
+      fail(expected.code, field, fmt::format("{} is {}.", quoted(*word), expected.none));
   }
 
   void range(std::string_view field, const std::optional<std::string>& word, Range& target) {
-    take(field, word, parse_range, "no number or range such as 24, 24-28, 24- or -28", target);
+    take(field, word, parse_range,
+         {"wrong-range", "no number or range such as 24, 24-28, 24- or -28"}, target);
   }
 
   void techniques(std::string_view field, const std::vector<std::string>& words,
@@ -118,11 +127,12 @@ class Reader {
     if (const auto id = logic::parse_technique(word))
       target.push_back(*id);
     else
-      fail(field, fmt::format("There is no technique and no group {}.", quoted(word)));
+      fail(kUnknownTechnique, field,
+           fmt::format("There is no technique and no group {}.", quoted(word)));
   }
 
-  void fail(std::string_view field, std::string sentence) {
-    if (!error_) error_ = WishError{std::string{field}, std::move(sentence)};
+  void fail(std::string_view code, std::string_view field, std::string sentence) {
+    if (!error_) error_ = WishError{std::string{code}, std::string{field}, std::move(sentence)};
   }
   const std::optional<WishError>& error() const { return error_; }
 
@@ -131,19 +141,22 @@ class Reader {
 };
 
 const auto parse_one_technique = [](std::string_view key) { return logic::parse_technique(key); };
-constexpr const char* kNoTechnique = "no technique (nonet steps --help lists them)";
+const Expected kOneTechnique{kUnknownTechnique, "no technique"};
 
 void read_ratings(const WishWords& words, Reader& reader, Wish& wish) {
   std::optional<rate::Level> level;
-  reader.take("level", words.level, rate::parse_level, "none of " + names_of(rate::kLevels), level);
+  reader.take("level", words.level, rate::parse_level,
+              {"unknown-level", "none of " + names_of(rate::kLevels)}, level);
   if (level && words.difficulty)
-    reader.fail("difficulty", "A level is a range of difficulties: give one or the other.");
+    reader.fail("two-wishes", "difficulty",
+                "A level is a range of difficulties: give one or the other.");
   if (level) wish.difficulty = rate::row_of(*level).made;
   reader.range("difficulty", words.difficulty, wish.difficulty);
   reader.range("givens", words.givens, wish.givens);
   reader.range("score", words.score, wish.techniques.score);
   reader.take("score-level", words.score_level, rate::parse_score_level,
-              "none of " + names_of(rate::kScoreLevels), wish.techniques.score_level);
+              {"unknown-score-level", "none of " + names_of(rate::kScoreLevels)},
+              wish.techniques.score_level);
 }
 
 void read_techniques(const WishWords& words, Reader& reader, generate::TechniqueWish& wish) {
@@ -153,12 +166,12 @@ void read_techniques(const WishWords& words, Reader& reader, generate::Technique
   reader.techniques("beyond", words.beyond, wish.beyond);
   for (const std::string& word : words.require) {
     std::optional<TechniqueId> id;
-    reader.take("require", word, parse_one_technique, kNoTechnique, id);
+    reader.take("require", word, parse_one_technique, kOneTechnique, id);
     if (id) wish.require.push_back(*id);
   }
-  reader.take("only-hard", words.only_hard, parse_one_technique, kNoTechnique, wish.only_hard);
+  reader.take("only-hard", words.only_hard, parse_one_technique, kOneTechnique, wish.only_hard);
   std::optional<TechniqueId> practice;
-  reader.take("practice", words.practice, parse_one_technique, kNoTechnique, practice);
+  reader.take("practice", words.practice, parse_one_technique, kOneTechnique, practice);
   if (practice) wish.use.push_back(*practice);
 }
 
@@ -174,14 +187,15 @@ tl::expected<generate::Wish, WishError> read_wish(const WishWords& words,
   wish.minimal = words.minimal;
   if (words.uniform_grids) wish.grids = generate::GridMethod::uniform;
   reader.take("symmetry", words.symmetry, parse_pattern_symmetry,
-              "none of " + names_of(kPatternSymmetries), wish.symmetry);
+              {"unknown-symmetry", "none of " + names_of(kPatternSymmetries)}, wish.symmetry);
   reader.take("pattern", words.pattern, parse_pattern,
-              "no pattern: 81 characters, '.' for a cell that stays empty", wish.pattern);
+              {"wrong-pattern", "no pattern: 81 characters, '.' for a cell that stays empty"},
+              wish.pattern);
   read_ratings(words, reader, wish);
   read_techniques(words, reader, wish.techniques);
   if (reader.error()) return tl::unexpected{*reader.error()};
   if (auto reason = generate::why_impossible(wish))
-    return tl::unexpected{WishError{{}, *std::move(reason)}};
+    return tl::unexpected{WishError{"impossible-wish", {}, *std::move(reason)}};
   return wish;
 }
 

@@ -32,6 +32,7 @@ struct WishWords {
 };
 
 struct WishError {
+  std::string code;   // the stable wire name: "unknown-level"
   std::string field;  // as in WishWords, with - for _; empty: the wish as a whole is impossible
   std::string sentence;
 };

@@ -126,7 +126,7 @@ TEST_F(OpenApi, EveryRouteAnswersAsItIsDescribed) {
       ++calls;
     }
   }
-  EXPECT_EQ(calls, 20);
+  EXPECT_EQ(calls, 21);
   const Answer problem = client_.get("/api/sudoku/puzzle/nix");
   EXPECT_EQ(misfit(document_, document_.at("components").at("schemas").at("Problem"), problem.body,
                    "problem"),

@@ -1,4 +1,5 @@
 // The verbs without a session, over a real socket.
+#include <algorithm>
 #include <chrono>
 #include <string>
 
@@ -140,6 +141,80 @@ TEST(Rate, SaysWhenTheTimeIsOver) {
   const Answer answer = client.post("/api/rate", with_puzzle(kPuzzle));
   EXPECT_EQ(answer.status, 503);
   EXPECT_EQ(answer.text("code"), "undecided");
+}
+
+TEST(Generate, MakesWhatIsWishedFor) {
+  const ApiServer server;
+  ApiClient client{server};
+  const std::string body =
+      R"({"level":"hard","givens":"24-28","symmetry":"rot180","count":3,"seed":7})";
+  const Answer answer = client.post("/api/generate", body);
+  ASSERT_EQ(answer.status, 200) << answer.reply.body;
+  EXPECT_EQ(answer.text("ended"), "complete");
+  EXPECT_EQ(answer.body.at("seed"), 7);
+  ASSERT_EQ(answer.body.at("puzzles").as_array().size(), 3U);
+  for (const json::value& one : answer.body.at("puzzles").as_array()) {
+    const std::string puzzle{one.at("puzzle").as_string()};
+    // The other routes agree.
+    const Answer rated = client.post("/api/rate", with_puzzle(puzzle));
+    EXPECT_EQ(one.at("rating"), rated.body);
+    EXPECT_EQ(rated.text("level"), "hard");
+    EXPECT_EQ(rated.text("solution"), one.at("solution").as_string());
+    const auto givens = rated.body.at("givens").as_int64();
+    EXPECT_TRUE(givens >= 24 && givens <= 28) << givens;
+    const json::array& symmetries = rated.body.at("symmetries").as_array();
+    EXPECT_NE(std::ranges::find(symmetries, json::value("rot180")), symmetries.end());
+  }
+  EXPECT_EQ(client.post("/api/generate", body).reply.body, answer.reply.body);
+}
+
+TEST(Generate, WithoutABodyMakesAPuzzleByChance) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer first = client.post("/api/generate", "");
+  ASSERT_EQ(first.status, 200) << first.reply.body;
+  EXPECT_EQ(first.body.at("puzzles").as_array().size(), 1U);
+  const Answer again =
+      client.post("/api/generate", "{\"seed\":" + json::serialize(first.body.at("seed")) + "}");
+  EXPECT_EQ(again.reply.body, first.reply.body);
+}
+
+TEST(Generate, GivesPracticePositions) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer answer = client.post("/api/generate", R"({"practice":"naked-pair","seed":1})");
+  ASSERT_EQ(answer.status, 200) << answer.reply.body;
+  const std::string line{answer.body.at("puzzles").at(0).at("practice").as_string()};
+  const Answer steps = client.post("/api/steps", with_puzzle(line));
+  EXPECT_EQ(steps.body.at("steps").at(0).at("technique"), "naked-pair") << line;
+}
+
+TEST(Generate, EndsAtItsBudgetOrItsTime) {
+  const std::string unlikely = R"({"givens":17,"symmetry":"full","seed":5,"budget":)";
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer tried = client.post("/api/generate", unlikely + "1234}");
+  EXPECT_EQ(tried.status, 200);
+  EXPECT_EQ(
+      tried.body,
+      json::parse(R"({"puzzles":[],"attempts":1234,"repeated":0,"seed":5,"ended":"budget"})"));
+  server::SiteOptions site;
+  site.solve_time = std::chrono::milliseconds{20};
+  const ApiServer hasty{site};
+  ApiClient other{hasty};
+  const Answer late = other.post("/api/generate", unlikely + "1000000}");
+  EXPECT_EQ(late.status, 200);
+  EXPECT_EQ(late.text("ended"), "time");
+}
+
+TEST(Generate, TellsWhyAWishIsImpossible) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer answer = client.post("/api/generate", R"({"givens":16})");
+  EXPECT_EQ(answer.status, 400);
+  EXPECT_EQ(answer.reply.header("content-type"), "application/problem+json");
+  EXPECT_EQ(answer.code(), "impossible-wish");
+  EXPECT_EQ(answer.detail(), "A puzzle with one solution has at least 17 givens, not 16.");
 }
 
 TEST(Engines, AreListed) {

@@ -1,0 +1,75 @@
+#include "service/generate_request.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "service/generate.h"
+#include "service/position_request.h"
+#include "service/wish_words.h"
+
+namespace nonet::service {
+
+namespace {
+
+constexpr std::size_t kMostTechniques = 500;  // more than there are
+
+WishWords read_words(RequestReader& reader) {
+  const auto techniques = [&](std::string_view name) {
+    return reader.texts(name, kMostTechniques).value_or(std::vector<std::string>{});
+  };
+  WishWords words;
+  words.level = reader.text("level");
+  words.difficulty = reader.text_or_number("difficulty");
+  words.givens = reader.text_or_number("givens");
+  words.score = reader.text_or_number("score");
+  words.score_level = reader.text("score_level");
+  words.minimal = reader.flag("minimal");
+  words.symmetry = reader.text("symmetry");
+  words.pattern = reader.text("pattern");
+  words.solvable = reader.flag("solvable").value_or(false);
+  words.allow = techniques("allow");
+  words.forbid = techniques("forbid");
+  words.require = techniques("require");
+  words.beyond = techniques("beyond");
+  words.only_hard = reader.text("only_hard");
+  words.practice = reader.text("practice");
+  words.uniform_grids = reader.flag("uniform_grids").value_or(false);
+  return words;
+}
+
+}  // namespace
+
+RequestReader generate_reader(std::string_view body) {
+  return RequestReader{body,
+                       {"level",    "difficulty", "givens",   "score",   "score_level",   "minimal",
+                        "symmetry", "pattern",    "solvable", "allow",   "forbid",        "require",
+                        "beyond",   "only_hard",  "practice", "profile", "uniform_grids", "count",
+                        "seed",     "budget",     "method",   "rounds"}};
+}
+
+GenerateRequest read_generate(RequestReader& reader) {
+  GenerateRequest request;
+  const WishWords words = read_words(reader);
+  const logic::Profile profile = read_logic(reader).profile;
+  generate::Order& order = request.order;
+  order.method = reader.choice("method", parse_method, "unknown-method", kMethodNames)
+                     .value_or(generate::Method::own);
+  order.rounds = reader.number("rounds", 1, kMostRounds).value_or(order.rounds);
+  order.seed = reader.number("seed", 0, kLargestSeed).value_or(chance_seed());
+  request.count = reader.number("count", 1, kMostPuzzles).value_or(1);
+  request.budget = reader.number("budget", 1, kMostAttempts).value_or(default_budget(order.method));
+  if (reader.error()) return request;
+  auto wish = read_wish(words, profile);
+  if (wish) {
+    order.wish = *std::move(wish);
+  } else {
+    WishError& error = wish.error();
+    std::ranges::replace(error.field, '-', '_');
+    reader.fail({std::move(error.code), std::move(error.sentence), std::move(error.field)});
+  }
+  if (order.method == generate::Method::published && order.wish.pattern)
+    reader.fail({"impossible-wish", "The published method knows no patterns.", "pattern"});
+  return request;
+}
+
+}  // namespace nonet::service
