@@ -54,8 +54,8 @@ std::uint64_t chance_seed();
 
 enum class GenerateEnd : std::uint8_t { complete, budget, stopped, refused };
 struct Generated {
-  GenerateProgress progress;
-  GenerateEnd end;
+  GenerateProgress progress{};
+  GenerateEnd end = GenerateEnd::stopped;
 };
 
 // `take` gets every puzzle as soon as it is certain, from the calling thread; false ends the run as

@@ -96,6 +96,16 @@ struct Expected {
   std::string none;       // "'x' is …": the end of the sentence
 };
 
+// What was read, for a part of the wish that always is there and for one that may be left open.
+template <class Value>
+void keep(Value& target, const std::optional<Value>& found) {
+  target = *found;
+}
+template <class Value>
+void keep(std::optional<Value>& target, const std::optional<Value>& found) {
+  target = found;
+}
+
 // Reads field after field; the first thing that is wrong is kept.
 class Reader {
  public:
@@ -103,8 +113,8 @@ class Reader {
   void take(std::string_view field, const std::optional<std::string>& word, Parse parse,
             const Expected& expected, Target& target) {
     if (!word) return;
-    if (auto found = parse(std::string_view{*word}))
-      target = *found;
+    if (const auto found = parse(std::string_view{*word}))
+      keep(target, found);
     else
       fail(expected.code, field, fmt::format("{} is {}.", quoted(*word), expected.none));
   }
