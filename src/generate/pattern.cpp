@@ -44,12 +44,14 @@ Filling changed(const Filling& puzzle, CellSet pattern, SplitMix64& source) {
 
 }  // namespace
 
-std::optional<PatternPuzzle> fill_pattern(CellSet pattern, GridMethod grids, SplitMix64& source) {
+std::optional<PatternPuzzle> fill_pattern(CellSet pattern, GridMethod grids, SplitMix64& source,
+                                          const std::function<bool()>& stop) {
   Filling best = on_pattern(full_grid(grids, source), pattern);
   std::uint64_t fewest = kMostSolutions;
   Filling next = best;
   for (int change = 0; change < kPatience; ++change) {
-    const search::Count count = search::count(next, {.solutions = fewest + 1});
+    const search::Count count = search::count(next, {.solutions = fewest + 1, .stop = stop});
+    if (count.stopped) return std::nullopt;
     if (count.solutions == 1) return PatternPuzzle{next, *count.first};
     if (count.solutions <= fewest) {
       best = next;

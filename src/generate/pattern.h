@@ -1,6 +1,7 @@
 // Puzzles whose givens lie on exactly the cells of a pattern.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "board/cell_set.h"
@@ -15,7 +16,9 @@ struct PatternPuzzle {
   Filling solution;
 };
 
-// Digits for the pattern with only one solution; nothing when they were not found within patience.
-std::optional<PatternPuzzle> fill_pattern(CellSet pattern, GridMethod grids, SplitMix64& source);
+// Digits for the pattern with only one solution; nothing when they were not found within patience,
+// or when `stop` ended it.
+std::optional<PatternPuzzle> fill_pattern(CellSet pattern, GridMethod grids, SplitMix64& source,
+                                          const std::function<bool()>& stop = {});
 
 }  // namespace nonet::generate

@@ -24,12 +24,13 @@ void change_pair(Filling& puzzle, const Filling& solution, SplitMix64& source) {
 }  // namespace
 
 PublishedPuzzle published(rate::Range wanted, std::uint64_t rounds, GridMethod grids,
-                          SplitMix64& source) {
+                          SplitMix64& source, const std::function<bool()>& stop) {
   const Filling solution = full_grid(grids, source);
   // Without a level, "the most difficult that is found": no difficulty ends it.
   const bool any = wanted == rate::Range{};
   PublishedPuzzle best{solution, solution, 0};
   for (std::uint64_t round = 0; round < rounds; ++round) {
+    if (stop && stop()) break;
     Filling puzzle = best.puzzle;
     for (int change = 0; change < kChangesInRound; ++change) {
       change_pair(puzzle, solution, source);

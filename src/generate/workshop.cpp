@@ -76,11 +76,13 @@ std::vector<Made> Workshop::one_by_one(std::uint64_t first, std::size_t size,
     SplitMix64 source = source_of(order_.seed, first + i);
     std::optional<Made> one;
     if (order_.method == Method::published) {
-      const PublishedPuzzle found = published(wish.difficulty, order_.rounds, wish.grids, source);
+      const PublishedPuzzle found =
+          published(wish.difficulty, order_.rounds, wish.grids, source, stop);
       one = {found.puzzle, found.solution, first + i};
-    } else if (const auto found = fill_pattern(*wish.pattern, wish.grids, source)) {
+    } else if (const auto found = fill_pattern(*wish.pattern, wish.grids, source, stop)) {
       one = {found->puzzle, found->solution, first + i};
     }
+    if (stopped(stop)) break;  // an attempt that was cut short is none
     if (one && fulfils(one->puzzle, one->solution, wish)) made.push_back(*one);
   }
   return made;

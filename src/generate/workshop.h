@@ -30,7 +30,7 @@ struct Order {
 struct Made {
   Filling puzzle;
   Filling solution;
-  std::uint64_t attempt;
+  std::uint64_t attempt = 0;
 };
 
 // Attempts at once that keep the batch counter busy.
