@@ -1,0 +1,32 @@
+// Collections that come with the program: files of data/collections, loaded at the first start and
+// again when a file has changed.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/filling.h"
+#include "store/puzzles.h"
+
+namespace nonet::store {
+
+// The only solution, if there is one. Passed in: this room does not solve.
+using SolveFn = std::function<std::optional<Filling>(const Filling&)>;
+
+struct LoadedCollection {
+  std::string name;
+  std::size_t added = 0;
+  std::size_t known = 0;
+  std::vector<std::string> problems;  // "easy.tsv, line 7: …"
+};
+// Every *.tsv of the folder that is not loaded yet. A folder that is not there holds nothing.
+Result<std::vector<LoadedCollection>> load_collections(Database& db, const std::string& folder,
+                                                       const SolveFn& solve, Moment now);
+
+// What a line leaves out is worked out: canonical form, givens and solution. Nothing: the text is
+// no puzzle, or it has not exactly one solution.
+std::optional<StoredPuzzle> completed(StoredPuzzle puzzle, const SolveFn& solve);
+
+}  // namespace nonet::store

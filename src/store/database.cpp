@@ -1,0 +1,213 @@
+#include "store/database.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "store/connection.h"
+#include "store/dialect.h"
+#include "store/fault.h"
+#include "store/migrations.h"
+#include "store/transaction.h"
+
+namespace nonet::store {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// A little longer each time, never long enough to be noticed after the trouble is over.
+class Backoff {
+ public:
+  explicit Backoff(std::chrono::milliseconds patience) : deadline_{Clock::now() + patience} {}
+  // False: patience is at its end.
+  bool wait() {
+    if (Clock::now() + pause_ > deadline_) return false;
+    std::this_thread::sleep_for(pause_);
+    pause_ = std::min(pause_ * 2, std::chrono::milliseconds{200});
+    return true;
+  }
+
+ private:
+  Clock::time_point deadline_;
+  std::chrono::milliseconds pause_{5};
+};
+
+}  // namespace
+
+class Database::Pool {
+ public:
+  Pool(Address address, const DatabaseOptions& options)
+      : address_{std::move(address)}, options_{options} {}
+
+  const Address& address() const { return address_; }
+  const DatabaseOptions& options() const { return options_; }
+
+  // A connection for one transaction, given back at the end of its life.
+  class Lease {
+   public:
+    explicit Lease(Pool& pool) : pool_{pool}, connection_{pool.take()} {}
+    ~Lease() { pool_.give_back(std::move(connection_)); }
+    Lease(const Lease&) = delete;
+    Lease& operator=(const Lease&) = delete;
+    Connection& operator*() const { return *connection_; }
+
+   private:
+    Pool& pool_;
+    std::unique_ptr<Connection> connection_;
+  };
+
+  // A file has one writer at a time. In this program writers queue here, where nobody starves,
+  // instead of at the file, where each looks again every few milliseconds.
+  std::unique_lock<std::mutex> queue_for_writing() {
+    if (address_.dialect != Dialect::sqlite) return {};
+    return std::unique_lock{writing_};
+  }
+
+ private:
+  std::unique_ptr<Connection> take() {
+    std::unique_lock lock{mutex_};
+    free_.wait(lock, [&] { return !idle_.empty() || open_ < options_.connections; });
+    if (!idle_.empty()) {
+      std::unique_ptr<Connection> connection = std::move(idle_.back());
+      idle_.pop_back();
+      return connection;
+    }
+    ++open_;
+    lock.unlock();
+    try {
+      return std::make_unique<Connection>(address_, options_.patience);
+    } catch (...) {
+      give_back(nullptr);
+      throw;
+    }
+  }
+  void give_back(std::unique_ptr<Connection> connection) {
+    {
+      const std::scoped_lock lock{mutex_};
+      if (connection)
+        idle_.push_back(std::move(connection));
+      else
+        --open_;
+    }
+    free_.notify_one();
+  }
+
+  const Address address_;
+  const DatabaseOptions options_;
+  std::mutex mutex_;
+  std::condition_variable free_;
+  std::vector<std::unique_ptr<Connection>> idle_;
+  std::size_t open_ = 0;
+  std::mutex writing_;
+};
+
+namespace {
+
+void roll_back(Connection& connection) {
+  try {
+    connection.run("ROLLBACK");
+  } catch (const Fault&) {
+    // Nothing to take back: the transaction never began, ended by itself, or its server is gone.
+  }
+}
+
+// Once the commit is on its way, a lost connection leaves open whether it arrived: repeating could
+// do the work twice.
+void commit(Connection& connection) {
+  try {
+    connection.run("COMMIT");
+  } catch (const Fault& fault) {
+    if (fault.error().fault != StoreFault::lost_connection) throw;
+    throw Fault{StoreFault::failed,
+                "the connection to the database was lost while it stored the change: look again "
+                "whether it did"};
+  }
+}
+
+void run_once(Connection& connection, std::string_view begin,
+              const std::function<void(Transaction&)>& work) {
+  try {
+    connection.run(begin);
+    Transaction transaction{connection};
+    work(transaction);
+    commit(connection);
+  } catch (...) {
+    roll_back(connection);
+    throw;
+  }
+}
+
+void try_to_reconnect(Connection& connection) {
+  try {
+    connection.reconnect();
+  } catch (const Fault&) {
+    // Still away; the next use finds out again.
+  }
+}
+
+// Whether it makes sense to try the same again; brings a lost connection back.
+bool mended(Connection& connection, const Fault& fault) {
+  switch (fault.error().fault) {
+    case StoreFault::lost_connection:
+      try_to_reconnect(connection);
+      return true;
+    case StoreFault::read_only:
+      // A file that was opened read-only stays so, even when it may be written in the meantime.
+      try_to_reconnect(connection);
+      return false;
+    case StoreFault::busy:
+      return true;
+    default:
+      return fault.again();
+  }
+}
+
+}  // namespace
+
+Database::Database(std::unique_ptr<Pool> pool) : pool_{std::move(pool)} {}
+Database::~Database() = default;
+
+const Address& Database::address() const { return pool_->address(); }
+
+Result<void> Database::attempt(Mode mode, const std::function<void(Transaction&)>& work) {
+  const Dialect dialect = pool_->address().dialect;
+  Backoff backoff{pool_->options().patience};
+  for (;;) {
+    try {
+      const auto turn =
+          mode == Mode::write ? pool_->queue_for_writing() : std::unique_lock<std::mutex>{};
+      const Pool::Lease lease{*pool_};
+      for (;;) {
+        try {
+          run_once(*lease, mode == Mode::write ? begin_write(dialect) : begin_read(dialect), work);
+          return {};
+        } catch (const Fault& fault) {
+          if (!mended(*lease, fault) || !backoff.wait()) throw;
+        }
+      }
+    } catch (const Fault& fault) {
+      // No connection could be made at all.
+      const bool away = fault.error().fault == StoreFault::lost_connection ||
+                        fault.error().fault == StoreFault::busy;
+      if (!away || !backoff.wait()) return tl::unexpected{fault.error()};
+    }
+  }
+}
+
+Result<std::unique_ptr<Database>> Database::open(const std::string& url,
+                                                 const DatabaseOptions& options) {
+  auto address = parse_address(url);
+  if (!address) return tl::unexpected{address.error()};
+  std::unique_ptr<Database> database{new Database{std::make_unique<Pool>(*address, options)}};
+  // Looking first: a database that is up to date may be read-only.
+  const auto current = database->read(is_current);
+  if (!current) return tl::unexpected{current.error()};
+  if (*current || !options.migrate) return database;
+  const auto ready = database->write(migrate);
+  if (!ready) return tl::unexpected{ready.error()};
+  return database;
+}
+
+}  // namespace nonet::store
