@@ -112,7 +112,7 @@ auto translated(const Work& work) {
 
 std::string connect_text(const Address& address) {
   if (address.dialect == Dialect::postgresql) return address.target;
-  return fmt::format("dbname=\"{}\" timeout=5", address.target);
+  return fmt::format("dbname=\"{}\"", address.target);
 }
 
 const soci::backend_factory& factory_of(Dialect dialect) {
@@ -127,6 +127,7 @@ struct Connection::Session {
   soci::session sql;
 
   std::chrono::milliseconds patience;
+  bool connected = true;
 
   Session(const Address& address, std::chrono::milliseconds longest_wait)
       : dialect{address.dialect},
@@ -134,9 +135,27 @@ struct Connection::Session {
         patience{longest_wait} {
     greet();
   }
+  void reconnect() {
+    connected = false;
+    sql.reconnect();
+    greet();
+    connected = true;
+  }
+  // After a reconnection that failed SOCI has nothing to speak to.
+  soci::session& connection() {
+    if (connected) return sql;
+    throw Fault{StoreFault::lost_connection, "there is no connection to the database"};
+  }
   void greet() {
+    if (dialect == Dialect::postgresql) silence();
     sql << wait_at_most(dialect, patience);
     for (const std::string_view text : greetings(dialect)) sql << std::string{text};
+  }
+  // The server's notices would go to standard error; what matters comes as a fault as well.
+  void silence() {
+    // Only ever of this type here; its type information is hidden in SOCI's library.
+    const auto* backend = static_cast<soci::postgresql_session_backend*>(sql.get_backend());
+    PQsetNoticeProcessor(backend->conn_, [](void*, const char*) {}, nullptr);
   }
 };
 
@@ -161,16 +180,13 @@ Connection::~Connection() = default;
 Dialect Connection::dialect() const { return session_->dialect; }
 
 void Connection::reconnect() {
-  translated([&] {
-    session_->sql.reconnect();
-    session_->greet();
-  });
+  translated([&] { session_->reconnect(); });
 }
 
 std::int64_t Connection::run(std::string_view text, std::span<const Value> values) {
   return translated([&]() -> std::int64_t {
     std::vector<Slot> slots = slots_of(values);
-    soci::statement statement{session_->sql};
+    soci::statement statement{session_->connection()};
     statement.alloc();
     for (Slot& slot : slots) use_slot(statement, slot);
     statement.prepare(std::string{text}, soci::details::st_one_time_query);
@@ -185,7 +201,7 @@ std::vector<Row> Connection::select(std::string_view text, std::span<const Value
   return translated([&] {
     std::vector<Slot> slots = slots_of(values);
     std::vector<Slot> columns(kinds.size());
-    soci::statement statement{session_->sql};
+    soci::statement statement{session_->connection()};
     statement.alloc();
     for (Slot& slot : slots) use_slot(statement, slot);
     for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -217,7 +233,7 @@ void Connection::insert(std::string_view head, std::size_t columns, std::span<co
       text += fmt::format("{}:v{}{}", i % columns == 0 ? (i == 0 ? " (" : ", (") : ", ", i,
                           i % columns == columns - 1 ? ")" : "");
     translated([&] {
-      soci::statement statement{session_->sql};
+      soci::statement statement{session_->connection()};
       statement.alloc();
       for (Slot& slot : slots) use_slot(statement, slot);
       statement.prepare(text);

@@ -1,5 +1,6 @@
 #include "store/database.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -8,6 +9,7 @@
 #include "store/connection.h"
 #include "store/dialect.h"
 #include "store/fault.h"
+#include "store/ids.h"
 #include "store/migrations.h"
 #include "store/transaction.h"
 
@@ -17,21 +19,33 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A little longer each time, never long enough to be noticed after the trouble is over.
+// Trying again, until patience is at its end.
 class Backoff {
  public:
   explicit Backoff(std::chrono::milliseconds patience) : deadline_{Clock::now() + patience} {}
-  // False: patience is at its end.
-  bool wait() {
-    if (Clock::now() + pause_ > deadline_) return false;
-    std::this_thread::sleep_for(pause_);
-    pause_ = std::min(pause_ * 2, std::chrono::milliseconds{200});
-    return true;
+
+  // Before the next attempt after this fault. False: patience is at its end.
+  bool wait(StoreFault fault) {
+    return sleep(fault == StoreFault::busy ? until_free() : until_there());
   }
 
  private:
+  using Pause = std::chrono::microseconds;
+
+  // A locked file is free for some microseconds between two writes of a busy neighbour: looking
+  // often, and never in step with him, finds such a moment soon.
+  static Pause until_free() { return Pause{500 + random_bits() % 1500}; }
+  // A server that starts is looked for a little less often each time.
+  Pause until_there() { return pause_ = std::min(pause_ * 2, Pause{200'000}); }
+
+  bool sleep(Pause pause) const {
+    if (Clock::now() + pause > deadline_) return false;
+    std::this_thread::sleep_for(pause);
+    return true;
+  }
+
   Clock::time_point deadline_;
-  std::chrono::milliseconds pause_{5};
+  Pause pause_{2500};
 };
 
 }  // namespace
@@ -148,15 +162,15 @@ void try_to_reconnect(Connection& connection) {
 }
 
 // Whether it makes sense to try the same again; brings a lost connection back.
-bool mended(Connection& connection, const Fault& fault) {
+bool mended(Connection& connection, const Fault& fault, bool& reopened) {
   switch (fault.error().fault) {
     case StoreFault::lost_connection:
       try_to_reconnect(connection);
       return true;
     case StoreFault::read_only:
-      // A file that was opened read-only stays so, even when it may be written in the meantime.
+      // What was opened read-only stays so, even when the file may be written in the meantime.
       try_to_reconnect(connection);
-      return false;
+      return !std::exchange(reopened, true);
     case StoreFault::busy:
       return true;
     default:
@@ -179,19 +193,19 @@ Result<void> Database::attempt(Mode mode, const std::function<void(Transaction&)
       const auto turn =
           mode == Mode::write ? pool_->queue_for_writing() : std::unique_lock<std::mutex>{};
       const Pool::Lease lease{*pool_};
-      for (;;) {
+      for (bool reopened = false;;) {
         try {
           run_once(*lease, mode == Mode::write ? begin_write(dialect) : begin_read(dialect), work);
           return {};
         } catch (const Fault& fault) {
-          if (!mended(*lease, fault) || !backoff.wait()) throw;
+          if (!mended(*lease, fault, reopened) || !backoff.wait(fault.error().fault)) throw;
         }
       }
     } catch (const Fault& fault) {
       // No connection could be made at all.
       const bool away = fault.error().fault == StoreFault::lost_connection ||
                         fault.error().fault == StoreFault::busy;
-      if (!away || !backoff.wait()) return tl::unexpected{fault.error()};
+      if (!away || !backoff.wait(fault.error().fault)) return tl::unexpected{fault.error()};
     }
   }
 }

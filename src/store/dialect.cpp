@@ -9,10 +9,10 @@ namespace {
 // FULL: an answer is given after the log has reached the disk, so that not even a power cut takes
 // an acknowledged move back. 64 MB of cache keep the indexes of a million puzzles in memory.
 constexpr auto kSqliteGreetings = std::to_array<std::string_view>(
-    {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
-     "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536", "PRAGMA mmap_size = 1073741824"});
-constexpr auto kPostgresqlGreetings = std::to_array<std::string_view>(
-    {"SET client_min_messages = warning", "SET TIME ZONE 'UTC'"});
+    {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON",
+     "PRAGMA cache_size = -65536", "PRAGMA mmap_size = 1073741824"});
+constexpr auto kPostgresqlGreetings =
+    std::to_array<std::string_view>({"SET client_min_messages = warning", "SET TIME ZONE 'UTC'"});
 
 struct Word {
   std::string_view name;
@@ -70,8 +70,8 @@ std::span<const std::string_view> greetings(Dialect dialect) {
 }
 
 std::string wait_at_most(Dialect dialect, std::chrono::milliseconds patience) {
-  return (dialect == Dialect::sqlite ? "PRAGMA busy_timeout = " : "SET lock_timeout = ") +
-         std::to_string(patience.count());
+  if (dialect == Dialect::sqlite) return "PRAGMA busy_timeout = 1";
+  return "SET lock_timeout = " + std::to_string(patience.count());
 }
 
 std::string_view begin_read(Dialect dialect) {

@@ -14,7 +14,9 @@ namespace nonet::store {
 // What a connection is told first.
 std::span<const std::string_view> greetings(Dialect dialect);
 
-// How long a statement waits where another program holds what it needs.
+// How long a statement waits where another program holds what it needs. SQLite's own way of waiting
+// looks less and less often, up to every tenth of a second, and starves beside a busy writer: there
+// a statement gives up at once and Database tries again every millisecond or two.
 std::string wait_at_most(Dialect dialect, std::chrono::milliseconds patience);
 
 // A transaction that reads sees one state of the database from its beginning to its end. One that
