@@ -165,7 +165,9 @@ TEST(FaultsOfAFile, AReadOnlyFileCanBeReadAndWrittenAgainLater) {
     if (!db || must(all_puzzles(**db, 0, 10)).size() != 6) return false;
     const auto refused = add_anonymous(**db, kNoon);
     if (refused || refused.error().fault != StoreFault::read_only) return false;
-    ::chmod(path.c_str(), 0644);
+    // SQLite makes its companion files with the permissions of the file.
+    for (const auto& entry : std::filesystem::directory_iterator{folder.path()})
+      ::chmod(entry.path().c_str(), 0644);
     return add_anonymous(**db, kNoon).has_value();
   };
   EXPECT_EQ(as_plain_user(folder.path(), works), 0);
