@@ -148,14 +148,19 @@ class Run {
     service::Answer answer = verb_.one(record);
     if (!answer.problem.empty()) complain(prefixed(answer.problem));
     if (!answer.out.empty())
-      if (const auto wrote = write_all(STDOUT_FILENO, answer.out + "\n"); !wrote)
+      if (const auto wrote = put_out(answer.out + "\n"); !wrote)
         return report_failure(wrote.error(), source_);
     if (interrupted()) return kInterrupted;
     return answer.failed ? kFailed : kFine;
   }
 
+  tl::expected<void, service::IoError> put_out(std::string_view text) const {
+    return verb_.sink ? verb_.sink(text) : write_all(STDOUT_FILENO, text);
+  }
+
   int answer_many() {
-    const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(STDOUT_FILENO);
+    const bool bar_shown =
+        is_terminal(STDERR_FILENO) && (verb_.sink || !is_terminal(STDOUT_FILENO));
     std::optional<ProgressBar> bar{std::in_place, bar_shown, source_.size()};
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const service::BatchOptions batch{
@@ -165,7 +170,7 @@ class Run {
         .stop = interrupted(),
         .progress = [&](const service::BatchProgress& progress) { bar->update(progress); }};
     const service::BatchOutput output{
-        .out = [](std::string_view text) { return write_all(STDOUT_FILENO, text); },
+        .out = [&](std::string_view text) { return put_out(text); },
         .problem = [&](std::string_view text) { bar->complain_above(prefixed(text)); }};
 
     if (const auto opened = output.out(verb_.opening); !opened)

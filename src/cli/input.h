@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "cli/commands.h"
 #include "service/batch.h"
@@ -17,6 +18,8 @@ struct Verb {
   std::string opening = {};    // before and after all answers of a batch
   std::string closing = {};
   std::function<void()> summary = {};  // after a batch that ran to its end
+  // Takes the answers instead of standard output; what it cannot take is told as `reason`.
+  std::function<tl::expected<void, service::IoError>(std::string_view)> sink = {};
 };
 
 // Opens the input, answers every puzzle, and returns the program's exit code.

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -35,25 +36,27 @@ class Loader {
  public:
   Loader(Database& db, const SolveFn& solve, Moment now) : db_{db}, solve_{solve}, now_{now} {}
 
-  Result<LoadedCollection> load(const std::string& name, std::string_view text) {
+  Result<LoadedCollection> load(std::istream& table, const std::string& name,
+                                const std::function<bool()>& stop) {
     report_.name = name;
     std::optional<PuzzleLineReader> reader;
-    for (std::uint64_t number = 1; !text.empty(); ++number) {
-      const std::string_view line = text.substr(0, text.find('\n'));
-      text.remove_prefix(std::min(text.size(), line.size() + 1));
+    std::uint64_t number = 0;
+    for (std::string line; std::getline(table, line);) {
+      ++number;
       if (line.empty() || line.starts_with('#')) continue;
       if (!reader) {
         auto head = PuzzleLineReader::from_head(line);
         if (!head) {
           complain(number, head.error());
-          return std::move(report_);
+          break;
         }
         reader = std::move(*head);
-      } else {
-        take(number, reader->read(line));
+        continue;
       }
-      if (batch_.size() >= kBatch)
-        if (const auto stored = flush(); !stored) return tl::unexpected{stored.error()};
+      take(number, reader->read(line));
+      if (batch_.size() < kBatch) continue;
+      if (const auto stored = flush(); !stored) return tl::unexpected{stored.error()};
+      if (stop && stop()) break;
     }
     if (const auto stored = flush(); !stored) return tl::unexpected{stored.error()};
     return std::move(report_);
@@ -61,7 +64,7 @@ class Loader {
 
  private:
   void complain(std::uint64_t line, std::string_view problem) {
-    report_.problems.push_back(fmt::format("{}.tsv, line {}: {}", report_.name, line, problem));
+    report_.problems.push_back(fmt::format("{}, line {}: {}", report_.name, line, problem));
   }
   void take(std::uint64_t line, tl::expected<StoredPuzzle, std::string> read) {
     if (!read) return complain(line, read.error());
@@ -107,6 +110,12 @@ Result<void> note_loaded(Database& db, const std::string& name, const std::strin
 
 }  // namespace
 
+Result<LoadedCollection> load_table(Database& db, std::istream& table, const std::string& name,
+                                    const SolveFn& solve, Moment now,
+                                    const std::function<bool()>& stop) {
+  return Loader{db, solve, now}.load(table, name, stop);
+}
+
 std::optional<StoredPuzzle> completed(StoredPuzzle puzzle, const SolveFn& solve) {
   const auto filling = formats::read_line(puzzle.puzzle);
   if (!filling) return std::nullopt;
@@ -131,7 +140,8 @@ Result<std::vector<LoadedCollection>> load_collections(Database& db, const std::
     const auto loaded = is_loaded(db, name, print);
     if (!loaded) return tl::unexpected{loaded.error()};
     if (*loaded) continue;
-    auto report = Loader{db, solve, now}.load(name, text);
+    std::istringstream table{text};
+    auto report = load_table(db, table, name, solve, now);
     if (!report) return tl::unexpected{report.error()};
     if (const auto noted = note_loaded(db, name, print, now); !noted)
       return tl::unexpected{noted.error()};

@@ -8,9 +8,9 @@ namespace {
 
 // FULL: an answer is given after the log has reached the disk, so that not even a power cut takes
 // an acknowledged move back. 64 MB of cache keep the indexes of a million puzzles in memory.
-constexpr auto kSqliteGreetings = std::to_array<std::string_view>(
-    {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON",
-     "PRAGMA cache_size = -65536", "PRAGMA mmap_size = 1073741824"});
+constexpr auto kSqliteGreetings =
+    std::to_array<std::string_view>({"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
+                                     "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536"});
 constexpr auto kPostgresqlGreetings =
     std::to_array<std::string_view>({"SET client_min_messages = warning", "SET TIME ZONE 'UTC'"});
 

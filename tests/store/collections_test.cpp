@@ -79,14 +79,13 @@ TEST_P(Collections, BadLinesAreToldAndTheRestGoesOn) {
   ASSERT_EQ(loaded.size(), 2U);
   EXPECT_EQ(loaded[0].added, 1U);
   EXPECT_EQ(loaded[0].problems,
-            (std::vector<std::string>{"bad.tsv, line 2: 'many' is no branching",
-                                      "bad.tsv, line 3: not a puzzle with exactly one solution",
-                                      "bad.tsv, line 4: 4 characters, a puzzle has 81",
-                                      "bad.tsv, line 5: 'murderous' is no level",
-                                      "bad.tsv, line 6: 4 fields, the first line names 3"}));
-  EXPECT_EQ(
-      loaded[1].problems,
-      std::vector<std::string>{"headless.tsv, line 1: the first line names no column 'puzzle'"});
+            (std::vector<std::string>{"bad, line 2: 'many' is no branching",
+                                      "bad, line 3: not a puzzle with exactly one solution",
+                                      "bad, line 4: 4 characters, a puzzle has 81",
+                                      "bad, line 5: 'murderous' is no level",
+                                      "bad, line 6: 4 fields, the first line names 3"}));
+  EXPECT_EQ(loaded[1].problems,
+            std::vector<std::string>{"headless, line 1: the first line names no column 'puzzle'"});
 }
 
 TEST_P(Collections, AFolderThatIsNotThereHoldsNothing) { EXPECT_TRUE(load().empty()); }
