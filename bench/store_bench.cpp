@@ -3,6 +3,7 @@
 // Every answer is verified. Ratings are made up: levels of very different sizes, four techniques a
 // puzzle.
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -13,6 +14,7 @@
 
 #include <unistd.h>
 
+#include "board/random.h"
 #include "formats/format.h"
 #include "search/count.h"
 #include "store/games.h"

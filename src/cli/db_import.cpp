@@ -1,6 +1,7 @@
 // nonet db import
 #include <algorithm>
 #include <fstream>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -36,11 +37,16 @@ class Inserter {
       if (line.empty() || line.starts_with('#')) continue;
       batch_.push_back(reader_.read(line).value());
       if (batch_.size() < kBatch) continue;
-      if (const auto stored = flush(); !stored)
-        return tl::unexpected{service::IoError{service::IoFailure::write, stored.error().sentence}};
+      if (const auto stored = flush(); !stored) {
+        fault_ = stored.error();
+        // Ends the run without a word: the fault is told in its own words at the end.
+        return tl::unexpected{service::IoError{service::IoFailure::closed_pipe, {}}};
+      }
     }
     return {};
   }
+  // What ended the run before its time, if anything did.
+  const std::optional<store::StoreError>& fault() const { return fault_; }
   store::Result<void> flush() {
     const auto report = store::add_puzzles(db_, batch_, store::now());
     if (!report) return tl::unexpected{report.error()};
