@@ -49,8 +49,8 @@ std::string lines_of(std::string_view heading, const Pairs& pairs, std::string_v
 
 int check(const DbStatusCommand& command) {
   const auto db = open_database(command.db);
-  if (!db) return kIoError;
-  const auto problems = store::integrity_problems(*db);
+  if (!db) return db.error();
+  const auto problems = store::integrity_problems(**db);
   if (!problems) return report_fault(problems.error());
   for (const std::string& problem : *problems) complain(problem);
   if (problems->empty() && !command.json) return say("everything fits together");
@@ -62,7 +62,7 @@ int check(const DbStatusCommand& command) {
 int run(const DbMigrateCommand& command) {
   const auto before = store::schema_status(command.db.url);
   const auto db = open_database(command.db);
-  if (!db) return kIoError;
+  if (!db) return db.error();
   const auto after = store::schema_status(command.db.url);
   if (!after) return report_fault(after.error());
   const std::int64_t found = before ? before->found : 0;
@@ -83,8 +83,8 @@ int run(const DbStatusCommand& command) {
 
 int run(const DbStatsCommand& command) {
   const auto db = open_database(command.db);
-  if (!db) return kIoError;
-  const auto counts = store::count_all(*db);
+  if (!db) return db.error();
+  const auto counts = store::count_all(**db);
   if (!counts) return report_fault(counts.error());
   if (command.json)
     return say(fmt::format("{{\"tables\":{},\"levels\":{},\"collections\":{},\"engines\":{}}}",
@@ -100,8 +100,8 @@ int run(const DbStatsCommand& command) {
 
 int run(const DbBackupCommand& command) {
   const auto db = open_database(command.db);
-  if (!db) return kIoError;
-  const auto copied = store::back_up(*db, command.file);
+  if (!db) return db.error();
+  const auto copied = store::back_up(**db, command.file);
   if (!copied) return report_fault(copied.error());
   return say("backup written to " + command.file);
 }

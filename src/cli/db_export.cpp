@@ -68,7 +68,7 @@ int run(const DbExportCommand& command) {
     return kWrongUsage;
   }
   const auto db = open_database(command.db);
-  if (!db) return kIoError;
+  if (!db) return db.error();
   const formats::Envelope envelope =
       command.tsv ? formats::Envelope{} : formats::envelope_of(command.to);
   const auto put = [](std::string_view text) {
@@ -78,7 +78,7 @@ int run(const DbExportCommand& command) {
       command.tsv ? store::puzzle_line_head() + "\n" : std::string{envelope.opening};
   if (const int code = put(head); code != kFine) return code;
   bool first = true;
-  const int code = each_page(pages_of(command, *db), [&](const store::Puzzles& page) {
+  const int code = each_page(pages_of(command, **db), [&](const store::Puzzles& page) {
     std::string text;
     for (const store::StoredPuzzle& puzzle : page) {
       if (!std::exchange(first, false)) text += envelope.separator;
@@ -97,17 +97,17 @@ int run(const DbRerateCommand& command) {
     return kWrongUsage;
   }
   const auto db = open_database(command.db);
-  if (!db) return kIoError;
+  if (!db) return db.error();
   std::size_t rated = 0;
   const DbExportCommand everything;
-  const int code = each_page(pages_of(everything, *db), [&](const store::Puzzles& page) {
+  const int code = each_page(pages_of(everything, **db), [&](const store::Puzzles& page) {
     std::vector<std::pair<std::string, store::Rating>> ratings;
     for (const store::StoredPuzzle& puzzle : page) {
       if (!command.all && puzzle.rating.engine_version == rating_version()) continue;
       const auto filling = formats::read_line(puzzle.puzzle);
       if (filling && !interrupted()) ratings.emplace_back(puzzle.id, rate(*filling));
     }
-    const auto stored = store::set_ratings(*db, ratings);
+    const auto stored = store::set_ratings(**db, ratings);
     if (!stored) return report_fault(stored.error());
     rated += ratings.size();
     return static_cast<int>(kFine);

@@ -21,7 +21,7 @@ namespace {
 
 // Large enough that the cost of a commit does not count, small enough that little is done twice
 // after an interruption.
-constexpr std::size_t kBatch = 4096;
+constexpr std::size_t kBatch = 16'384;
 
 // Puzzles come in as the lines that the workers made, in the order of the file, and go into the
 // database some thousand at a time.
@@ -132,9 +132,9 @@ int import_table(const DbImportCommand& command, store::Database& db) {
 
 int run(const DbImportCommand& command) {
   const auto db = open_database(command.db);
-  if (!db) return kIoError;
-  return command.input.input.ends_with(".tsv") ? import_table(command, *db)
-                                               : import_puzzles(command, *db);
+  if (!db) return db.error();
+  return command.input.input.ends_with(".tsv") ? import_table(command, **db)
+                                               : import_puzzles(command, **db);
 }
 
 }  // namespace nonet::cli

@@ -8,11 +8,10 @@
 
 namespace nonet::cli {
 
-std::unique_ptr<store::Database> open_database(const DbPlace& place) {
+tl::expected<std::unique_ptr<store::Database>, int> open_database(const DbPlace& place) {
   auto database = store::Database::open(place.url);
-  if (database) return std::move(*database);
-  (void)report_fault(database.error());
-  return nullptr;
+  if (!database) return tl::unexpected{report_fault(database.error())};
+  return std::move(*database);
 }
 
 int report_fault(const store::StoreError& error) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include <tl/expected.hpp>
+
 #include "board/filling.h"
 #include "cli/commands.h"
 #include "store/database.h"
@@ -13,8 +15,8 @@
 
 namespace nonet::cli {
 
-// The open database with its tables up to date. None: the reason has been told.
-std::unique_ptr<store::Database> open_database(const DbPlace& place);
+// The open database with its tables up to date; else the exit code, and the reason has been told.
+tl::expected<std::unique_ptr<store::Database>, int> open_database(const DbPlace& place);
 // Tells the reason, and answers the exit code for it.
 int report_fault(const store::StoreError& error);
 

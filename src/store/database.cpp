@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "store/connection.h"
-#include "store/dialect.h"
 #include "store/fault.h"
 #include "store/ids.h"
 #include "store/migrations.h"
@@ -140,10 +139,11 @@ void commit(Connection& connection) {
   }
 }
 
-void run_once(Connection& connection, std::string_view begin,
+void run_once(Connection& connection, Purpose purpose,
               const std::function<void(Transaction&)>& work) {
   try {
-    connection.run(begin);
+    for (const std::string_view statement : beginning(connection.dialect(), purpose))
+      if (!statement.empty()) connection.run(statement);
     Transaction transaction{connection};
     work(transaction);
     commit(connection);
@@ -185,17 +185,16 @@ Database::~Database() = default;
 
 const Address& Database::address() const { return pool_->address(); }
 
-Result<void> Database::attempt(Mode mode, const std::function<void(Transaction&)>& work) {
-  const Dialect dialect = pool_->address().dialect;
+Result<void> Database::attempt(Purpose purpose, const std::function<void(Transaction&)>& work) {
   Backoff backoff{pool_->options().patience};
   for (;;) {
     try {
       const auto turn =
-          mode == Mode::write ? pool_->queue_for_writing() : std::unique_lock<std::mutex>{};
+          purpose == Purpose::read ? std::unique_lock<std::mutex>{} : pool_->queue_for_writing();
       const Pool::Lease lease{*pool_};
       for (bool reopened = false;;) {
         try {
-          run_once(*lease, mode == Mode::write ? begin_write(dialect) : begin_read(dialect), work);
+          run_once(*lease, purpose, work);
           return {};
         } catch (const Fault& fault) {
           if (!mended(*lease, fault, reopened) || !backoff.wait(fault.error().fault)) throw;

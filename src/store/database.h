@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "store/address.h"
+#include "store/dialect.h"
 #include "store/error.h"
 
 namespace nonet::store {
@@ -46,29 +47,34 @@ class Database {
   // but the database. What it throws as a Fault comes back as a value.
   template <class Work>
   auto read(const Work& work) {
-    return typed(Mode::read, work);
+    return typed(Purpose::read, work);
   }
   template <class Work>
   auto write(const Work& work) {
-    return typed(Mode::write, work);
+    return typed(Purpose::write, work);
+  }
+  // A write that a power cut may take back, for marks that nobody was promised: it waits for no
+  // disk.
+  template <class Work>
+  auto jot(const Work& work) {
+    return typed(Purpose::jot, work);
   }
 
  private:
-  enum class Mode : std::uint8_t { read, write };
   class Pool;
 
   explicit Database(std::unique_ptr<Pool> pool);
-  Result<void> attempt(Mode mode, const std::function<void(Transaction&)>& work);
+  Result<void> attempt(Purpose purpose, const std::function<void(Transaction&)>& work);
 
   template <class Work>
-  auto typed(Mode mode, const Work& work) {
+  auto typed(Purpose purpose, const Work& work) {
     using Answer = std::invoke_result_t<Work, Transaction&>;
     if constexpr (std::is_void_v<Answer>) {
-      return attempt(mode, [&](Transaction& transaction) { work(transaction); });
+      return attempt(purpose, [&](Transaction& transaction) { work(transaction); });
     } else {
       std::optional<Answer> answer;
       auto done =
-          attempt(mode, [&](Transaction& transaction) { answer.emplace(work(transaction)); });
+          attempt(purpose, [&](Transaction& transaction) { answer.emplace(work(transaction)); });
       if (!done) return Result<Answer>{tl::unexpected{std::move(done.error())}};
       return Result<Answer>{std::move(*answer)};
     }

@@ -8,11 +8,23 @@ namespace {
 
 // FULL: an answer is given after the log has reached the disk, so that not even a power cut takes
 // an acknowledged move back. 64 MB of cache keep the indexes of a million puzzles in memory.
-constexpr auto kSqliteGreetings =
-    std::to_array<std::string_view>({"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
-                                     "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536"});
+constexpr auto kSqliteGreetings = std::to_array<std::string_view>(
+    {"PRAGMA journal_mode = WAL", "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536"});
 constexpr auto kPostgresqlGreetings =
     std::to_array<std::string_view>({"SET client_min_messages = warning", "SET TIME ZONE 'UTC'"});
+
+// By purpose: read, write, jot. FULL: a commit ends after the log has reached the disk.
+using Statements = std::array<std::string_view, 2>;
+constexpr std::array<Statements, 3> kSqliteBeginnings{{
+    {"", "BEGIN"},
+    {"PRAGMA synchronous = FULL", "BEGIN IMMEDIATE"},
+    {"PRAGMA synchronous = NORMAL", "BEGIN IMMEDIATE"},
+}};
+constexpr std::array<Statements, 3> kPostgresqlBeginnings{{
+    {"", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"},
+    {"", "BEGIN"},
+    {"BEGIN", "SET LOCAL synchronous_commit = off"},
+}};
 
 struct Word {
   std::string_view name;
@@ -74,12 +86,10 @@ std::string wait_at_most(Dialect dialect, std::chrono::milliseconds patience) {
   return "SET lock_timeout = " + std::to_string(patience.count());
 }
 
-std::string_view begin_read(Dialect dialect) {
-  return dialect == Dialect::sqlite ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-}
-
-std::string_view begin_write(Dialect dialect) {
-  return dialect == Dialect::sqlite ? "BEGIN IMMEDIATE" : "BEGIN";
+std::span<const std::string_view> beginning(Dialect dialect, Purpose purpose) {
+  const auto purpose_row = static_cast<std::size_t>(purpose);
+  if (dialect == Dialect::sqlite) return kSqliteBeginnings[purpose_row];
+  return kPostgresqlBeginnings[purpose_row];
 }
 
 std::string_view lock_schema(Dialect dialect) {

@@ -19,12 +19,16 @@ std::span<const std::string_view> greetings(Dialect dialect);
 // a statement gives up at once and Database tries again every millisecond or two.
 std::string wait_at_most(Dialect dialect, std::chrono::milliseconds patience);
 
-// A transaction that reads sees one state of the database from its beginning to its end. One that
-// writes takes SQLite's only write lock at once: taken later, after reading, it could be refused.
-std::string_view begin_read(Dialect dialect);
-std::string_view begin_write(Dialect dialect);
-// Held to the end of a transaction by whoever changes the tables themselves. Empty: begin_write
-// already keeps everyone else out.
+// What a transaction is for.
+//   read   sees one state of the database from its beginning to its end
+//   write  is stored for good when it ends: not even a power cut takes it back. It takes SQLite's
+//          only write lock at once: taken later, after reading, it could be refused
+//   jot    is a write that a power cut may take back (never the end of a program), and that waits
+//          for no disk: for marks that nobody was promised
+enum class Purpose : std::uint8_t { read, write, jot };
+std::span<const std::string_view> beginning(Dialect dialect, Purpose purpose);
+// Held to the end of a transaction by whoever changes the tables themselves. Empty: a
+// transaction that writes keeps everyone else out anyway.
 std::string_view lock_schema(Dialect dialect);
 
 // Counts the tables of a name, given as ":name".

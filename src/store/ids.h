@@ -9,8 +9,8 @@
 namespace nonet::store {
 
 // 13 letters and digits that cannot be mistaken for each other, 65 bits. Made from the canonical
-// form by a good hash: the same puzzle has the same id in every database, and the order of ids is a
-// random order of puzzles.
+// form by a good hash: the same puzzle has the same id in every database, a unique id makes the
+// form unique, and the order of ids is a random order of puzzles.
 std::string puzzle_id(std::string_view canonical);
 std::string random_id();
 

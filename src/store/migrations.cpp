@@ -30,7 +30,7 @@ CREATE TABLE collections (
 CREATE TABLE puzzles (
   number {row_number},
   id TEXT NOT NULL UNIQUE,
-  canonical TEXT NOT NULL UNIQUE,
+  canonical TEXT NOT NULL,
   puzzle TEXT NOT NULL,
   solution TEXT NOT NULL,
   givens BIGINT NOT NULL,

@@ -54,7 +54,7 @@ Result<PlaySession> load_play_session(Database& db, std::string_view token,
   if (!found) return tl::unexpected{found.error()};
   auto& [state, version, used] = *found;
   if (now - moment_at(used) >= kUseIsNoted) {
-    const auto noted = db.write([&](Transaction& transaction) {
+    const auto noted = db.jot([&](Transaction& transaction) {
       transaction.run("UPDATE play_sessions SET used = :used WHERE token = :token", seconds_of(now),
                       hash);
     });

@@ -18,7 +18,6 @@ inline std::string puzzles_where(std::string_view rest) {
   return "SELECT " + column_list("p.") + " FROM puzzles p " + std::string{rest};
 }
 inline std::string by_id() { return puzzles_where("WHERE p.id = :id"); }
-inline std::string by_canonical() { return puzzles_where("WHERE p.canonical = :canonical"); }
 inline std::string by_level() {
   return puzzles_where(
       "WHERE p.listed = 1 AND p.level = :level AND p.id > :after ORDER BY p.id LIMIT :most");

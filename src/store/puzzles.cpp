@@ -19,18 +19,25 @@ namespace {
 
 constexpr std::size_t kNamesInList = 500;  // of one IN (…): far below what both databases allow
 
-// Those of the canonical forms that are stored, with their ids.
+// Ids are hashes of canonical forms. Two forms with the same id will not be met in the life of this
+// program; if they were, this would notice.
+void expect_same(std::string_view id, std::string_view one, std::string_view other) {
+  if (one != other)
+    throw Fault{StoreFault::conflict,
+                fmt::format("two different puzzles have the id {}: this one cannot be stored", id)};
+}
+
+// Those of the ids that are stored, with their canonical forms.
 std::unordered_map<std::string, std::string> known_among(Transaction& transaction,
-                                                         std::span<const StoredPuzzle> puzzles) {
+                                                         std::span<const std::string> ids) {
   std::unordered_map<std::string, std::string> known;
   static constexpr std::array kKinds{Kind::text, Kind::text};
-  for (std::size_t from = 0; from < puzzles.size(); from += kNamesInList) {
-    const auto some = puzzles.subspan(from, std::min(kNamesInList, puzzles.size() - from));
-    std::string query = "SELECT canonical, id FROM puzzles WHERE canonical IN (";
+  for (std::size_t from = 0; from < ids.size(); from += kNamesInList) {
+    std::string query = "SELECT id, canonical FROM puzzles WHERE id IN (";
     std::vector<Value> values;
-    for (const StoredPuzzle& puzzle : some) {
+    for (const std::string& id : ids.subspan(from, std::min(kNamesInList, ids.size() - from))) {
       query += fmt::format("{}:c{}", values.empty() ? "" : ", ", values.size());
-      values.push_back(to_value(puzzle.canonical));
+      values.push_back(to_value(id));
     }
     for (Row& row : transaction.rows(query + ")", values, kKinds))
       known.emplace(std::get<std::string>(std::move(row[0])),
@@ -73,23 +80,27 @@ void check(const StoredPuzzle& puzzle) {
 
 Added add(Transaction& transaction, std::span<const StoredPuzzle> puzzles, Moment now) {
   Added report;
-  for (const StoredPuzzle& puzzle : puzzles) check(puzzle);
+  for (const StoredPuzzle& puzzle : puzzles) {
+    check(puzzle);
+    report.ids.push_back(puzzle_id(puzzle.canonical));
+  }
   // Before looking what is known: from here on nobody else adds any.
   const std::int64_t first = take_numbers(transaction, puzzles.size());
-  auto known = known_among(transaction, puzzles);
+  auto known = known_among(transaction, report.ids);
   std::vector<StoredPuzzle> fresh;
-  for (const StoredPuzzle& puzzle : puzzles) {
-    const auto [place, is_new] = known.emplace(puzzle.canonical, puzzle_id(puzzle.canonical));
-    report.ids.push_back(place->second);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const auto [place, is_new] = known.emplace(report.ids[i], puzzles[i].canonical);
+    expect_same(report.ids[i], place->second, puzzles[i].canonical);
     if (!is_new) continue;
-    fresh.push_back(puzzle);
-    fresh.back().id = place->second;
+    fresh.push_back(puzzles[i]);
+    fresh.back().id = report.ids[i];
   }
   report.added = fresh.size();
   report.known = puzzles.size() - fresh.size();
 
   // The order within a batch is that of the ids, a random one: whoever plays a collection by age
-  // does not meet it from its easiest to its hardest.
+  // does not meet it from its easiest to its hardest. It is also the order of the indexes, so that
+  // each of their pages is changed once.
   std::ranges::sort(fresh, {}, &StoredPuzzle::id);
   std::vector<Value> values;
   for (std::size_t i = 0; i < fresh.size(); ++i) {
@@ -162,8 +173,8 @@ Result<StoredPuzzle> puzzle_by_id(Database& db, std::string_view id) {
 
 Result<std::optional<StoredPuzzle>> puzzle_by_canonical(Database& db, std::string_view canonical) {
   return db.read([&](Transaction& transaction) -> std::optional<StoredPuzzle> {
-    auto found = select_puzzles(transaction, queries::by_canonical(), canonical);
-    if (found.empty()) return std::nullopt;
+    auto found = select_puzzles(transaction, queries::by_id(), puzzle_id(canonical));
+    if (found.empty() || found.front().canonical != canonical) return std::nullopt;
     return std::move(found.front());
   });
 }

@@ -60,7 +60,8 @@ Walk walk_of(Transaction& transaction, std::string_view player, std::string_view
 }  // namespace
 
 Result<StoredPuzzle> unseen_puzzle(Database& db, std::string_view player, std::string_view level) {
-  return db.write([&](Transaction& transaction) {
+  // After a power cut the same puzzle may be handed out once more, unless it was begun.
+  return db.jot([&](Transaction& transaction) {
     Walk walk = walk_of(transaction, player, level);
     auto next = select_puzzles(transaction, queries::unseen(), level, walk.upper, kNewest, player);
     std::int64_t* reached = &walk.upper;
