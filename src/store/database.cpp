@@ -118,11 +118,13 @@ class Database::Pool {
 
 namespace {
 
-void roll_back(Connection& connection) {
+// False: nothing to take back. The transaction never began, ended by itself, or its server is gone.
+bool roll_back(Connection& connection) {
   try {
     connection.run("ROLLBACK");
+    return true;
   } catch (const Fault&) {
-    // Nothing to take back: the transaction never began, ended by itself, or its server is gone.
+    return false;
   }
 }
 
@@ -148,16 +150,18 @@ void run_once(Connection& connection, Purpose purpose,
     work(transaction);
     commit(connection);
   } catch (...) {
-    roll_back(connection);
+    (void)roll_back(connection);
     throw;
   }
 }
 
-void try_to_reconnect(Connection& connection) {
+// False: still away; the next use finds out again.
+bool try_to_reconnect(Connection& connection) {
   try {
     connection.reconnect();
+    return true;
   } catch (const Fault&) {
-    // Still away; the next use finds out again.
+    return false;
   }
 }
 
@@ -165,11 +169,11 @@ void try_to_reconnect(Connection& connection) {
 bool mended(Connection& connection, const Fault& fault, bool& reopened) {
   switch (fault.error().fault) {
     case StoreFault::lost_connection:
-      try_to_reconnect(connection);
+      (void)try_to_reconnect(connection);
       return true;
     case StoreFault::read_only:
       // What was opened read-only stays so, even when the file may be written in the meantime.
-      try_to_reconnect(connection);
+      (void)try_to_reconnect(connection);
       return !std::exchange(reopened, true);
     case StoreFault::busy:
       return true;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kLongestName = 40;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 1024;
-constexpr std::size_t kLongestSettings = 64 * 1024;
+constexpr std::size_t kLongestSettings = std::size_t{64} * 1024;
 
 std::string folded(std::string_view name) {
   std::string lower{name};

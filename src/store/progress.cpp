@@ -106,7 +106,7 @@ Result<TechniqueProgress> note_attempt(Database& db, std::string_view player,
             "ON CONFLICT (player, position) DO NOTHING",
             player, attempt.position, technique, attempt.found, attempt.hinted,
             seconds_of(now)) == 1;
-    const TechniqueProgress progress = find_progress(transaction, player, technique);
+    TechniqueProgress progress = find_progress(transaction, player, technique);
     if (!first_try || progress.found < kTestFound) return progress;
     clear_test(transaction, player, progress, day_of(now));
     return find_progress(transaction, player, technique);
