@@ -465,6 +465,59 @@ void add_bench_options(CLI::App* app, BenchCommand& bench) {
   app->add_flag("--json", bench.input.json, "Answer as one JSON object");
 }
 
+void add_db_option(CLI::App* app, DbPlace& place) {
+  app->add_option("--db", place.url, "The database: a file, or postgresql://user@host/name")
+      ->type_name("URL")
+      ->capture_default_str();
+}
+
+// `nonet db VERB`: what each verb is told, and which one was typed.
+struct DbArguments {
+  DbMigrateCommand migrate;
+  DbStatusCommand status;
+  DbImportCommand import;
+  DbExportCommand export_;
+  DbStatsCommand stats;
+  DbBackupCommand backup;
+  DbRerateCommand rerate;
+  std::optional<Command> chosen;
+
+  template <class VerbCommand>
+  CLI::App* add(CLI::App* db, VerbCommand& command, const std::string& name,
+                const std::string& what) {
+    CLI::App* app = db->add_subcommand(name, what);
+    add_db_option(app, command.db);
+    app->callback([this, &command] { chosen = command; });
+    return app;
+  }
+
+  void add_to(CLI::App* db) {
+    db->require_subcommand(1);
+    add(db, migrate, "migrate", "Make the tables, or bring them up to date");
+    CLI::App* app = add(db, status, "status", "Say whether the tables are up to date");
+    app->add_flag("--check", status.check, "Read everything and say what does not fit together");
+    app->add_flag("--json", status.json, "Answer as JSON");
+    app = add(db, import, "import", "Store the puzzles of a file; known ones are skipped");
+    add_input_options(app, import.input);
+    app->add_option("--source", import.source, "Where they come from, kept with each");
+    app->add_option("--collection", import.collection, "The collection that they belong to");
+    app = add(db, export_, "export", "Write stored puzzles");
+    add_format_option(app, "--to", export_.to, "Format of the output")->default_str("line");
+    app->add_flag("--tsv", export_.tsv, "A table with everything that is known about them");
+    auto* which = app->add_option_group("which", "Which puzzles (all when none is given)");
+    which->add_option("--level", export_.level, "Those of a level");
+    which->add_option("--technique", export_.technique, "Those whose path uses a technique");
+    which->add_option("--collection", export_.collection, "Those of a collection");
+    which->require_option(0, 1);
+    app = add(db, stats, "stats", "Say what is in the database");
+    app->add_flag("--json", stats.json, "Answer as JSON");
+    app = add(db, backup, "backup", "Write a whole copy as a new database file");
+    app->add_option("file", backup.file, "The new file")->type_name("FILE")->required();
+    app = add(db, rerate, "rerate", "Rate again what another version of the program has rated");
+    app->add_flag("--all", rerate.all, "Also what this version has rated");
+  }
+};
+
 CLI::App* add_command(
     CLI::App& app, const std::string& name, const std::string& what, const std::string& examples,
     const std::string& failed = "some puzzle had no (or no unique) solution or could not be read") {
@@ -490,6 +543,7 @@ constexpr const char* kOverview =
     "  nonet generate --level hard --count 10\n"
     "  nonet canon  puzzles.txt\n"
     "  nonet bench  puzzles.txt\n"
+    "  nonet db import puzzles.txt\n"
     "  nonet serve\n\n"
     "nonet COMMAND --help tells more about a command.\n";
 
@@ -629,6 +683,13 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
                                     "  nonet serve\n  nonet serve --host 0.0.0.0 --port 9000\n");
   add_serve_options(serve_app, serve);
 
+  DbArguments db;
+  db.add_to(add_command(app, "db", "Keep puzzles, players and games in a database",
+                        "  nonet db import million.txt\n"
+                        "  nonet db export --level hard --to sdm > hard.sdm\n"
+                        "  nonet db stats --db postgresql://nonet@localhost/nonet\n"
+                        "  nonet db backup nonet-copy.db\n"));
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -662,6 +723,7 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   if (watch_app->parsed()) return watch;
   if (bench_app->parsed()) return bench;
   if (serve_app->parsed()) return serve;
+  if (db.chosen) return *db.chosen;
   return tl::unexpected{Answered{kFine, kOverview, {}}};
 }
 

@@ -129,9 +129,51 @@ struct ServeCommand {
   bool log = false;      // a line on standard error for each request
 };
 
+// What every verb of `nonet db` is told: where the database is.
+struct DbPlace {
+  std::string url = "nonet.db";  // a file, or postgresql://…
+};
+struct DbMigrateCommand {
+  DbPlace db;
+};
+struct DbStatusCommand {
+  DbPlace db;
+  bool check = false;  // read everything, and say what does not fit together
+  bool json = false;
+};
+struct DbImportCommand {
+  DbPlace db;
+  InputOptions input;
+  std::string source;
+  std::string collection;
+};
+// Which puzzles: all, or those of one level, technique or collection.
+struct DbExportCommand {
+  DbPlace db;
+  formats::Format to = formats::Format::line;
+  bool tsv = false;  // a table with everything that is known about them
+  std::string level;
+  std::string technique;
+  std::string collection;
+};
+struct DbStatsCommand {
+  DbPlace db;
+  bool json = false;
+};
+struct DbBackupCommand {
+  DbPlace db;
+  std::string file;
+};
+struct DbRerateCommand {
+  DbPlace db;
+  bool all = false;  // also those that this version has rated
+};
+
 using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
                              StepsCommand, ExplainCommand, SolveCommand, RateCommand,
-                             GenerateCommand, BenchCommand, WatchCommand, ServeCommand>;
+                             GenerateCommand, BenchCommand, WatchCommand, ServeCommand,
+                             DbMigrateCommand, DbStatusCommand, DbImportCommand, DbExportCommand,
+                             DbStatsCommand, DbBackupCommand, DbRerateCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
@@ -146,5 +188,12 @@ int run(const RateCommand& command);
 int run(const WatchCommand& command);
 int run(const BenchCommand& command);
 int run(const ServeCommand& command);
+int run(const DbMigrateCommand& command);
+int run(const DbStatusCommand& command);
+int run(const DbImportCommand& command);
+int run(const DbExportCommand& command);
+int run(const DbStatsCommand& command);
+int run(const DbBackupCommand& command);
+int run(const DbRerateCommand& command);
 
 }  // namespace nonet::cli

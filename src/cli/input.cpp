@@ -151,14 +151,19 @@ class Run {
     service::Answer answer = verb_.one(record);
     if (!answer.problem.empty()) complain(prefixed(answer.problem));
     if (!answer.out.empty())
-      if (const auto wrote = write_all(STDOUT_FILENO, answer.out + "\n"); !wrote)
+      if (const auto wrote = put_out(answer.out + "\n"); !wrote)
         return report_failure(wrote.error(), source_);
     if (interrupted()) return kInterrupted;
     return answer.failed ? kFailed : kFine;
   }
 
+  tl::expected<void, service::IoError> put_out(std::string_view text) const {
+    if (verb_.sieve) return write_all(verb_.output, verb_.sieve(text));
+    return verb_.sink ? verb_.sink(text) : write_all(verb_.output, text);
+  }
+
   int answer_many() {
-    const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(verb_.output);
+    const bool bar_shown = is_terminal(STDERR_FILENO) && (verb_.sink || !is_terminal(verb_.output));
     std::optional<ProgressBar> bar{std::in_place, bar_shown, source_.size()};
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const service::BatchOptions batch{
@@ -168,11 +173,7 @@ class Run {
         .stop = interrupted(),
         .progress = [&](const service::BatchProgress& progress) { bar->update(progress); }};
     const service::BatchOutput output{
-        .out =
-            [&](std::string_view text) {
-              return verb_.sieve ? write_all(verb_.output, verb_.sieve(text))
-                                 : write_all(verb_.output, text);
-            },
+        .out = [&](std::string_view text) { return put_out(text); },
         .problem = [&](std::string_view text) { bar->complain_above(prefixed(text)); }};
 
     if (const auto opened = output.out(verb_.opening); !opened)

@@ -23,6 +23,8 @@ struct Verb {
   bool always_many = false;            // a single puzzle is answered like a batch too
   std::size_t most_at_once = 4096;     // puzzles that a thread takes together
   int output = 1;                      // descriptor for the answers of a batch
+  // Takes the answers instead of standard output; what it cannot take is told as `reason`.
+  std::function<tl::expected<void, service::IoError>(std::string_view)> sink = {};
 };
 
 // Opens the input, answers every puzzle, and returns the program's exit code.

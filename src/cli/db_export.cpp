@@ -1,0 +1,119 @@
+// nonet db export, rerate: everything that goes through the stored puzzles page by page.
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/db_verb.h"
+#include "cli/exit_code.h"
+#include "cli/terminal.h"
+#include "formats/format.h"
+#include "store/puzzle_lines.h"
+
+namespace nonet::cli {
+
+namespace {
+
+constexpr std::size_t kPage = 2000;
+
+using Page = std::function<store::Result<store::Puzzles>(const store::StoredPuzzle& last)>;
+
+// Pages that begin behind the last puzzle of the one before.
+Page pages_of(const DbExportCommand& command, store::Database& db) {
+  if (!command.level.empty())
+    return [&](const store::StoredPuzzle& last) {
+      return store::puzzles_by_level(db, command.level, last.id, kPage);
+    };
+  if (!command.technique.empty())
+    return [&](const store::StoredPuzzle& last) {
+      return store::puzzles_by_technique(db, command.technique, last.number, kPage);
+    };
+  if (!command.collection.empty())
+    return [&](const store::StoredPuzzle& last) {
+      return store::puzzles_by_collection(db, command.collection, last.number, kPage);
+    };
+  return
+      [&](const store::StoredPuzzle& last) { return store::all_puzzles(db, last.number, kPage); };
+}
+
+// Hands every page to `work`, which answers an exit code; anything but kFine ends it.
+int each_page(const Page& pages, const std::function<int(const store::Puzzles&)>& work) {
+  store::StoredPuzzle last;
+  for (;;) {
+    const auto page = pages(last);
+    if (!page) return report_fault(page.error());
+    if (page->empty()) return kFine;
+    if (const int code = work(*page); code != kFine) return code;
+    if (interrupted()) return kInterrupted;
+    last = page->back();
+  }
+}
+
+std::string written(const store::StoredPuzzle& puzzle, const DbExportCommand& command) {
+  if (command.tsv) return store::puzzle_line(puzzle);
+  const auto filling = formats::read_line(puzzle.puzzle);
+  return filling ? formats::write_element(Grid{*filling}, command.to) : std::string{};
+}
+
+}  // namespace
+
+int run(const DbExportCommand& command) {
+  take_signals();
+  if (!command.level.empty() && !store::is_level(command.level)) {
+    complain("'" + command.level +
+             "' is no level: very-easy, easy, normal, hard, very-hard, extreme");
+    return kWrongUsage;
+  }
+  const auto db = open_database(command.db);
+  if (!db) return db.error();
+  const formats::Envelope envelope =
+      command.tsv ? formats::Envelope{} : formats::envelope_of(command.to);
+  const auto put = [](std::string_view text) {
+    return write_all(STDOUT_FILENO, text) ? kFine : kIoError;
+  };
+  const std::string head =
+      command.tsv ? store::puzzle_line_head() + "\n" : std::string{envelope.opening};
+  if (const int code = put(head); code != kFine) return code;
+  bool first = true;
+  const int code = each_page(pages_of(command, **db), [&](const store::Puzzles& page) {
+    std::string text;
+    for (const store::StoredPuzzle& puzzle : page) {
+      if (!std::exchange(first, false)) text += envelope.separator;
+      text += written(puzzle, command) + "\n";
+    }
+    return put(text);
+  });
+  return code == kFine ? put(envelope.closing) : code;
+}
+
+int run(const DbRerateCommand& command) {
+  take_signals();
+  const store::RateFn rate = rating_function();
+  if (!rate) {
+    complain("this program cannot rate puzzles yet: nothing was changed");
+    return kWrongUsage;
+  }
+  const auto db = open_database(command.db);
+  if (!db) return db.error();
+  std::size_t rated = 0;
+  const DbExportCommand everything;
+  const int code = each_page(pages_of(everything, **db), [&](const store::Puzzles& page) {
+    std::vector<std::pair<std::string, store::Rating>> ratings;
+    for (const store::StoredPuzzle& puzzle : page) {
+      if (!command.all && puzzle.rating.engine_version == rating_version()) continue;
+      const auto filling = formats::read_line(puzzle.puzzle);
+      if (filling && !interrupted()) ratings.emplace_back(puzzle.id, rate(*filling));
+    }
+    const auto stored = store::set_ratings(**db, ratings);
+    if (!stored) return report_fault(stored.error());
+    rated += ratings.size();
+    return static_cast<int>(kFine);
+  });
+  const bool told = write_all(STDOUT_FILENO, grouped(rated) + " puzzles rated\n").has_value();
+  return told ? code : kIoError;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,40 @@
+#include "cli/db_verb.h"
+
+#include <fmt/format.h>
+
+#include "cli/exit_code.h"
+#include "cli/terminal.h"
+#include "search/count.h"
+
+namespace nonet::cli {
+
+tl::expected<std::unique_ptr<store::Database>, int> open_database(const DbPlace& place) {
+  auto database = store::Database::open(place.url);
+  if (!database) return tl::unexpected{report_fault(database.error())};
+  return std::move(*database);
+}
+
+int report_fault(const store::StoreError& error) {
+  complain(error.sentence);
+  return error.fault == store::StoreFault::refused ? kWrongUsage : kIoError;
+}
+
+std::string json_text(std::string_view text) {
+  std::string json = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\')
+      json += {'\\', c};
+    else if (static_cast<unsigned char>(c) < ' ')
+      json += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
+    else
+      json += c;
+  }
+  return json + "\"";
+}
+
+std::optional<Filling> only_solution(const Filling& puzzle) {
+  const auto count = search::count(puzzle, {.solutions = 2});
+  return count.solutions == 1 ? count.first : std::nullopt;
+}
+
+}  // namespace nonet::cli

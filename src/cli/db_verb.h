@@ -1,0 +1,35 @@
+// What the verbs of `nonet db` share.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "board/filling.h"
+#include "cli/commands.h"
+#include "store/database.h"
+#include "store/puzzles.h"
+
+namespace nonet::cli {
+
+// The open database with its tables up to date; else the exit code, and the reason has been told.
+tl::expected<std::unique_ptr<store::Database>, int> open_database(const DbPlace& place);
+// Tells the reason, and answers the exit code for it.
+int report_fault(const store::StoreError& error);
+
+// A text as a JSON string.
+std::string json_text(std::string_view text);
+
+// Exactly one solution, or none.
+std::optional<Filling> only_solution(const Filling& puzzle);
+
+// How puzzles are rated when they are stored or rated again. Empty: this program cannot rate yet,
+// and puzzles are stored unrated.
+store::RateFn rating_function();
+// What a rating says of its maker.
+std::string_view rating_version();
+
+}  // namespace nonet::cli

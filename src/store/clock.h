@@ -1,0 +1,45 @@
+// Moments and days as the tables keep them. Every function that needs the time is told it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace nonet::store {
+
+using Moment = std::chrono::sys_seconds;
+using Day = std::chrono::sys_days;  // by UTC, for everyone
+
+inline Moment now() {
+  return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+}
+inline std::int64_t seconds_of(Moment moment) { return moment.time_since_epoch().count(); }
+inline Moment moment_at(std::int64_t seconds) { return Moment{std::chrono::seconds{seconds}}; }
+inline Day day_of(Moment moment) { return std::chrono::floor<std::chrono::days>(moment); }
+
+// "2026-11-30": text order is the order of time.
+inline std::string text_of(Day day) {
+  const std::chrono::year_month_day date{day};
+  const auto padded = [](unsigned number, std::size_t width) {
+    std::string digits = std::to_string(number);
+    return std::string(width > digits.size() ? width - digits.size() : 0, '0') + digits;
+  };
+  return padded(static_cast<unsigned>(static_cast<int>(date.year())), 4) + "-" +
+         padded(static_cast<unsigned>(date.month()), 2) + "-" +
+         padded(static_cast<unsigned>(date.day()), 2);
+}
+// Of a text written by text_of.
+inline Day day_from(std::string_view text) {
+  const auto number = [&](std::size_t at, std::size_t length) {
+    unsigned value = 0;
+    for (const char c : text.substr(at, length))
+      value = 10 * value + static_cast<unsigned>(c - '0');
+    return value;
+  };
+  return std::chrono::year_month_day{std::chrono::year{static_cast<int>(number(0, 4))},
+                                     std::chrono::month{number(5, 2)},
+                                     std::chrono::day{number(8, 2)}};
+}
+
+}  // namespace nonet::store

@@ -1,0 +1,39 @@
+// Collections that come with the program: files of data/collections, loaded at the first start and
+// again when a file has changed.
+#pragma once
+
+#include <functional>
+#include <istream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/filling.h"
+#include "store/puzzles.h"
+
+namespace nonet::store {
+
+// The only solution, if there is one. Passed in: this room does not solve.
+using SolveFn = std::function<std::optional<Filling>(const Filling&)>;
+
+struct LoadedCollection {
+  std::string name;
+  std::size_t added = 0;
+  std::size_t known = 0;
+  std::vector<std::string> problems;  // "easy, line 7: …"
+};
+// Every *.tsv of the folder that is not loaded yet. A folder that is not there holds nothing.
+Result<std::vector<LoadedCollection>> load_collections(Database& db, const std::string& folder,
+                                                       const SolveFn& solve, Moment now);
+
+// One table, read line by line as it comes; `name` is the collection of puzzles that name none and
+// stands before each problem. Asked now and then: true ends it after what was read.
+Result<LoadedCollection> load_table(Database& db, std::istream& table, const std::string& name,
+                                    const SolveFn& solve, Moment now,
+                                    const std::function<bool()>& stop = {});
+
+// What a line leaves out is worked out: canonical form, givens and solution. Nothing: the text is
+// no puzzle, or it has not exactly one solution.
+std::optional<StoredPuzzle> completed(StoredPuzzle puzzle, const SolveFn& solve);
+
+}  // namespace nonet::store

@@ -1,0 +1,185 @@
+#include "store/games.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "store/fault.h"
+#include "store/ids.h"
+#include "store/transaction.h"
+#include "trace/ndjson.h"
+
+namespace nonet::store {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kStates{"running", "paused", "solved", "given-up"};
+constexpr Shape kBoard{};  // 9×9
+
+GameState state_from(std::string_view name) {
+  return static_cast<GameState>(std::ranges::find(kStates, name) - kStates.begin());
+}
+
+using GameRow = std::tuple<std::string, std::string, std::string, std::string, std::int64_t,
+                           std::int64_t, std::int64_t, std::int64_t, std::int64_t, std::int64_t,
+                           std::int64_t, std::int64_t, std::string, std::int64_t, std::int64_t>;
+
+Game game_from(GameRow&& row) {
+  auto& [id, player, puzzle, state, version, events, elapsed, h1, h2, h3, h4, mistakes, notes,
+         started, updated] = row;
+  return {.id = std::move(id),
+          .player = std::move(player),
+          .puzzle = std::move(puzzle),
+          .state = state_from(state),
+          .version = version,
+          .events = events,
+          .effort = {std::chrono::milliseconds{elapsed}, {h1, h2, h3, h4}, mistakes},
+          .notes = std::move(notes),
+          .started = moment_at(started),
+          .updated = moment_at(updated)};
+}
+
+template <class... Values>
+std::vector<Game> select_games(Transaction& transaction, std::string_view rest,
+                               const Values&... values) {
+  const std::string query =
+      "SELECT id, player, puzzle, state, version, events, elapsed_ms, hints_1, hints_2, hints_3, "
+      "hints_4, mistakes, notes, started, updated FROM games " +
+      std::string{rest};
+  std::vector<Game> games;
+  const auto rows = [&]<class... Columns>(const std::tuple<Columns...>* /*shape*/) {
+    return transaction.select<Columns...>(query, values...);
+  };
+  for (auto& row : rows(static_cast<const GameRow*>(nullptr)))
+    games.push_back(game_from(std::move(row)));
+  return games;
+}
+
+Game find_game(Transaction& transaction, std::string_view id) {
+  auto found = select_games(transaction, "WHERE id = :id", id);
+  if (found.empty()) throw Fault{StoreFault::not_found, "there is no game " + std::string{id}};
+  return std::move(found.front());
+}
+
+void append_moves(Transaction& transaction, const Game& before, const GameChange& change) {
+  if (change.moves.empty()) return;
+  std::string lines;
+  std::size_t n = static_cast<std::size_t>(before.events);
+  for (const trace::Event& move : change.moves) lines += trace::to_json(kBoard, move, ++n) + "\n";
+  transaction.run("INSERT INTO game_moves VALUES (:game, :first, :events, :ndjson)", before.id,
+                  before.events + 1, change.moves.size(), lines);
+}
+
+void store_score(Transaction& transaction, const Game& game, const GameChange& change, Moment now) {
+  const auto level = transaction.value<std::optional<std::string>>(
+      "SELECT level FROM puzzles WHERE id = :id", game.puzzle);
+  const Score score = score_of(level.value_or(""), change.effort);
+  transaction.run(
+      "INSERT INTO scores (game, player, level, day, elapsed_ms, total, level_part, time_part, "
+      "hints_part, mistakes_part) VALUES (:game, :player, :level, :day, :elapsed, :total, "
+      ":level_part, :time, :hints, :mistakes)",
+      game.id, game.player, level.value_or(""), text_of(day_of(now)), change.effort.elapsed.count(),
+      score.total(), score.level, score.time, score.hints, score.mistakes);
+}
+
+// The row is changed first, and only over the version that the caller saw: whoever is second finds
+// no such row. Everything else follows in the same transaction.
+void update_game(Transaction& transaction, const Game& before, std::int64_t version,
+                 const GameChange& change, Moment now) {
+  const auto& [elapsed, hints, mistakes] = change.effort;
+  const std::int64_t changed = transaction.run(
+      "UPDATE games SET state = :state, version = version + 1, events = events + :events, "
+      "elapsed_ms = :elapsed, hints_1 = :h1, hints_2 = :h2, hints_3 = :h3, hints_4 = :h4, "
+      "mistakes = :mistakes, notes = :notes, updated = :updated "
+      "WHERE id = :id AND version = :version",
+      name_of(change.state), change.moves.size(), elapsed.count(), hints[0], hints[1], hints[2],
+      hints[3], mistakes, change.notes, seconds_of(now), before.id, version);
+  if (changed == 0)
+    throw Fault{StoreFault::conflict,
+                fmt::format("the game was changed elsewhere since version {}", version)};
+}
+
+}  // namespace
+
+std::string_view name_of(GameState state) { return kStates[static_cast<std::size_t>(state)]; }
+
+Result<Game> start_game(Database& db, std::string_view player, std::string_view puzzle,
+                        Moment now) {
+  return db.write([&](Transaction& transaction) {
+    const auto exists = [&](std::string_view query, std::string_view id, std::string_view what) {
+      if (!transaction.find<std::string>(query, id))
+        throw Fault{StoreFault::not_found, fmt::format("there is no {} {}", what, id)};
+    };
+    exists("SELECT id FROM players WHERE id = :id", player, "player");
+    exists("SELECT id FROM puzzles WHERE id = :id", puzzle, "puzzle");
+    const std::string id = random_id();
+    transaction.run(
+        "INSERT INTO games (id, player, puzzle, state, version, events, elapsed_ms, hints_1, "
+        "hints_2, hints_3, hints_4, mistakes, notes, started, updated) VALUES (:id, :player, "
+        ":puzzle, 'running', 1, 0, 0, 0, 0, 0, 0, 0, '', :started, :updated)",
+        id, player, puzzle, seconds_of(now), seconds_of(now));
+    return find_game(transaction, id);
+  });
+}
+
+Result<Game> game_by_id(Database& db, std::string_view id) {
+  return db.read([&](Transaction& transaction) { return find_game(transaction, id); });
+}
+
+Result<std::vector<Game>> games_of(Database& db, std::string_view player,
+                                   const std::optional<GamePlace>& before, std::size_t most) {
+  return db.read([&](Transaction& transaction) {
+    return select_games(transaction,
+                        "WHERE player = :player AND (updated, id) < (:updated, :id) "
+                        "ORDER BY updated DESC, id DESC LIMIT :most",
+                        player, before ? seconds_of(before->updated) : INT64_MAX,
+                        before ? before->id : "", most);
+  });
+}
+
+Result<Game> change_game(Database& db, std::string_view id, std::int64_t version,
+                         const GameChange& change, Moment now) {
+  return db.write([&](Transaction& transaction) {
+    const Game before = find_game(transaction, id);
+    if (is_over(before.state) && before.version == version)
+      throw Fault{StoreFault::conflict, "the game is over"};
+    update_game(transaction, before, version, change, now);
+    append_moves(transaction, before, change);
+    if (change.state == GameState::solved) store_score(transaction, before, change, now);
+    return find_game(transaction, id);
+  });
+}
+
+Result<std::vector<trace::Event>> moves_of(Database& db, std::string_view game) {
+  const auto text = db.read([&](Transaction& transaction) {
+    std::string all;
+    for (const auto& [lines] : transaction.select<std::string>(
+             "SELECT ndjson FROM game_moves WHERE game = :game ORDER BY first", game))
+      all += lines;
+    if (all.empty()) find_game(transaction, game);  // says when there is no such game
+    return all;
+  });
+  if (!text) return tl::unexpected{text.error()};
+  if (text->empty()) return std::vector<trace::Event>{};
+  auto trace = trace::from_ndjson(*text);
+  if (!trace)
+    return tl::unexpected{StoreError{
+        StoreFault::damaged, fmt::format("the moves of game {} are stored damaged: line {}: {}",
+                                         game, trace.error().line, trace.error().reason)}};
+  return std::move(trace->events);
+}
+
+Result<std::optional<Score>> score_of_game(Database& db, std::string_view game) {
+  return db.read([&](Transaction& transaction) -> std::optional<Score> {
+    const auto row = transaction.find<std::int64_t, std::int64_t, std::int64_t, std::int64_t>(
+        "SELECT level_part, time_part, hints_part, mistakes_part FROM scores WHERE game = "
+        ":game",
+        game);
+    if (!row) return std::nullopt;
+    const auto& [level, time, hints, mistakes] = *row;
+    return Score{level, time, hints, mistakes};
+  });
+}
+
+}  // namespace nonet::store

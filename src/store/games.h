@@ -1,0 +1,71 @@
+// Games: a player, a puzzle, and every move as a trace event, so that nothing is lost and any
+// moment can be replayed.
+//
+// A game carries a version. Whoever changes it names the version that he saw: of two tabs that
+// move at once one is told "conflict", loads the game and sees the other's moves.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/scores.h"
+#include "trace/event.h"
+
+namespace nonet::store {
+
+enum class GameState : std::uint8_t { running, paused, solved, given_up };
+std::string_view name_of(GameState state);  // "given-up"
+constexpr bool is_over(GameState state) {
+  return state == GameState::solved || state == GameState::given_up;
+}
+
+struct Game {
+  std::string id;
+  std::string player;
+  std::string puzzle;  // its id
+  GameState state = GameState::running;
+  std::int64_t version = 1;
+  std::int64_t events = 0;  // moves so far
+  Effort effort;
+  std::string notes;  // of the player, JSON
+  Moment started;
+  Moment updated;
+  friend bool operator==(const Game&, const Game&) = default;
+};
+
+// What happened since the version that the caller saw. The effort and the notes are the new ones,
+// not the difference.
+struct GameChange {
+  std::vector<trace::Event> moves = {};
+  GameState state = GameState::running;
+  Effort effort = {};
+  std::string notes = {};
+};
+
+Result<Game> start_game(Database& db, std::string_view player, std::string_view puzzle, Moment now);
+Result<Game> game_by_id(Database& db, std::string_view id);
+// The last changed first, from behind the last one seen (none: from the newest).
+struct GamePlace {
+  Moment updated;
+  std::string id;
+};
+Result<std::vector<Game>> games_of(Database& db, std::string_view player,
+                                   const std::optional<GamePlace>& before, std::size_t most);
+
+// Appends the moves and the rest in one step. A game that is over is not changed any more. When it
+// becomes solved its score is stored with it.
+Result<Game> change_game(Database& db, std::string_view id, std::int64_t version,
+                         const GameChange& change, Moment now);
+
+// All moves. A game without any has none.
+Result<std::vector<trace::Event>> moves_of(Database& db, std::string_view game);
+// Of a solved game.
+Result<std::optional<Score>> score_of_game(Database& db, std::string_view game);
+
+}  // namespace nonet::store

@@ -1,0 +1,78 @@
+#include "store/statistics.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "store/puzzles.h"
+#include "store/transaction.h"
+
+namespace nonet::store {
+
+namespace {
+
+using DaysByLevel = std::map<std::string, std::vector<Day>>;
+
+std::vector<LevelStatistics> levels_of(Transaction& transaction, std::string_view player) {
+  std::vector<LevelStatistics> levels;
+  // PostgreSQL's sum and avg of whole numbers are not whole numbers: they are brought back.
+  for (auto& [level, solved, best, elapsed, best_score, total] :
+       transaction.select<std::string, std::int64_t, std::int64_t, std::int64_t, std::int64_t,
+                          std::int64_t>(
+           "SELECT level, count(*), min(elapsed_ms), CAST(sum(elapsed_ms) AS BIGINT), max(total), "
+           "CAST(sum(total) AS BIGINT) FROM scores WHERE player = :player GROUP BY level",
+           player))
+    levels.push_back({.level = std::move(level),
+                      .solved = solved,
+                      .best = std::chrono::milliseconds{best},
+                      .average = std::chrono::milliseconds{elapsed / solved},
+                      .best_score = best_score,
+                      .total_score = total,
+                      .streak = {}});
+  std::ranges::sort(levels, {}, [](const LevelStatistics& statistics) {
+    return std::ranges::find(kLevels, statistics.level) - kLevels.begin();
+  });
+  return levels;
+}
+
+DaysByLevel days_of(Transaction& transaction, std::string_view player) {
+  DaysByLevel days;
+  for (const auto& [level, day] : transaction.select<std::string, std::string>(
+           "SELECT DISTINCT level, day FROM scores WHERE player = :player ORDER BY level, day",
+           player))
+    days[level].push_back(day_from(day));
+  return days;
+}
+
+}  // namespace
+
+Streak streak_of(std::span<const Day> days, Day today) {
+  Streak streak;
+  int run = 0;
+  for (std::size_t i = 0; i < days.size(); ++i) {
+    run = i > 0 && days[i] - days[i - 1] == std::chrono::days{1} ? run + 1 : 1;
+    streak.longest = std::max(streak.longest, run);
+  }
+  if (!days.empty() && today - days.back() <= std::chrono::days{1}) streak.current = run;
+  return streak;
+}
+
+Result<Statistics> statistics_of(Database& db, std::string_view player, Day today) {
+  return db.read([&](Transaction& transaction) {
+    Statistics statistics;
+    statistics.levels = levels_of(transaction, player);
+    const DaysByLevel days = days_of(transaction, player);
+    std::set<Day> all;
+    for (LevelStatistics& level : statistics.levels) {
+      const std::vector<Day>& own = days.at(level.level);
+      level.streak = streak_of(own, today);
+      all.insert(own.begin(), own.end());
+      statistics.solved += level.solved;
+      statistics.total_score += level.total_score;
+    }
+    statistics.streak = streak_of(std::vector<Day>{all.begin(), all.end()}, today);
+    return statistics;
+  });
+}
+
+}  // namespace nonet::store

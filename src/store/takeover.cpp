@@ -1,0 +1,87 @@
+#include "store/takeover.h"
+
+#include <array>
+#include <string>
+
+#include "store/fault.h"
+#include "store/transaction.h"
+
+namespace nonet::store {
+
+namespace {
+
+// In this order, each with (account, anonymous). Where a row of the account is in the way, the
+// anonymous one is merged into it or says nothing new.
+constexpr auto kMoves = std::to_array<std::string_view>({
+    "UPDATE games SET player = :account WHERE player = :anonymous",
+    "UPDATE scores SET player = :account WHERE player = :anonymous",
+    "UPDATE sessions SET player = :account WHERE player = :anonymous",
+    "UPDATE saved_puzzles SET player = :account WHERE player = :anonymous AND puzzle NOT IN "
+    "(SELECT puzzle FROM saved_puzzles WHERE player = :account2)",
+    "UPDATE practice_attempts SET player = :account WHERE player = :anonymous AND position NOT IN "
+    "(SELECT position FROM practice_attempts WHERE player = :account2)",
+    "UPDATE walks SET player = :account WHERE player = :anonymous AND level NOT IN "
+    "(SELECT level FROM walks WHERE player = :account2)",
+});
+constexpr auto kLeftovers = std::to_array<std::string_view>({
+    "DELETE FROM saved_puzzles WHERE player = :anonymous",
+    "DELETE FROM practice_attempts WHERE player = :anonymous",
+    "DELETE FROM walks WHERE player = :anonymous",
+    "DELETE FROM technique_progress WHERE player = :anonymous",
+    "DELETE FROM players WHERE id = :anonymous",
+});
+
+// Counts are added; the later day of a test counts, and with it when it is due.
+void merge_progress(Transaction& transaction, std::string_view anonymous,
+                    std::string_view account) {
+  for (const auto& [technique, seen, practised, cleared, cleared_day, due] :
+       transaction.select<std::string, std::int64_t, std::int64_t, std::int64_t,
+                          std::optional<std::string>, std::optional<std::string>>(
+           "SELECT technique, seen, practised, cleared, cleared_day, due_day "
+           "FROM technique_progress WHERE player = :player",
+           anonymous)) {
+    transaction.run(
+        "INSERT INTO technique_progress (player, technique, seen, practised, cleared) "
+        "VALUES (:player, :technique, 0, 0, 0) ON CONFLICT (player, technique) DO NOTHING",
+        account, technique);
+    transaction.run(
+        "UPDATE technique_progress SET seen = seen + :seen, practised = practised + :practised, "
+        "cleared = cleared + :cleared WHERE player = :player AND technique = :technique",
+        seen, practised, cleared, account, technique);
+    if (cleared_day)
+      transaction.run(
+          "UPDATE technique_progress SET cleared_day = :day, due_day = :due "
+          "WHERE player = :player AND technique = :technique "
+          "AND coalesce(cleared_day, '') < :later",
+          cleared_day, due, account, technique, cleared_day);
+  }
+}
+
+}  // namespace
+
+Result<void> take_over(Database& db, std::string_view anonymous, std::string_view account) {
+  return db.write([&](Transaction& transaction) {
+    const auto name_of_player = [&](std::string_view id) {
+      // Changes nothing, but nobody else takes the same player over at the same time.
+      transaction.run("UPDATE players SET settings = settings WHERE id = :id", id);
+      const auto found = transaction.find<std::optional<std::string>>(
+          "SELECT name FROM players WHERE id = :id", id);
+      if (!found) throw Fault{StoreFault::not_found, "there is no player " + std::string{id}};
+      return std::get<0>(*found);
+    };
+    if (!name_of_player(account))
+      throw Fault{StoreFault::refused, "only an account can take over what was played before"};
+    if (name_of_player(anonymous))
+      throw Fault{StoreFault::refused, "only what an anonymous player did can be taken over"};
+    for (const std::string_view move : kMoves) {
+      if (move.find(":account2") == std::string_view::npos)
+        transaction.run(move, account, anonymous);
+      else
+        transaction.run(move, account, anonymous, account);
+    }
+    merge_progress(transaction, anonymous, account);
+    for (const std::string_view leftover : kLeftovers) transaction.run(leftover, anonymous);
+  });
+}
+
+}  // namespace nonet::store

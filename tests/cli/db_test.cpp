@@ -1,0 +1,197 @@
+// nonet db: puzzles into a database and back out, as a person would do it.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "formats/format.h"
+#include "search/count.h"
+#include "support/process.h"
+#include "support/random_boards.h"
+
+namespace nonet::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+// The same puzzle with 1 and 2 exchanged.
+const std::string kDressed =
+    "53..7....6..295....98....6.8...6...34..8.3..27...1...6.6....18....429..5....8..79";
+const std::string kOther =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+class Db : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("nonet-db-" + std::to_string(::getpid()));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string file(const std::string& name, const std::string& text) const {
+    std::ofstream{folder_ / name, std::ios::binary} << text;
+    return path(name);
+  }
+  Finished db(std::vector<std::string> arguments, const ProcessOptions& options = {}) const {
+    arguments.insert(arguments.begin(), "db");
+    arguments.insert(arguments.end(), {"--db", path("nonet.db")});
+    return nonet(arguments, options);
+  }
+  fs::path folder_;
+};
+
+std::vector<std::string> sorted_lines(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in{text};
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  std::ranges::sort(lines);
+  return lines;
+}
+
+// Puzzles with one solution, all different: full boards with a few holes.
+std::string many_puzzles(int count) {
+  SplitMix64 source{4};
+  std::string text;
+  const Filling solution = random_solution(source);
+  for (int made = 0; made < count;) {
+    const Filling puzzle = thinned(solution, 70, source);
+    if (search::count(puzzle, {.solutions = 2}).solutions != 1) continue;
+    text += formats::write_line(puzzle) + "\n";
+    ++made;
+  }
+  return text;
+}
+
+TEST_F(Db, PuzzlesGoInOnceAndComeOutAgain) {
+  Finished done = db({"import", "-"}, {.input = kPuzzle + "\n" + kOther + "\n" + kDressed + "\n"});
+  EXPECT_EQ(done.exit_code, 0) << done.err;
+  EXPECT_EQ(done.out, "2 puzzles added, 1 known already\n");
+  EXPECT_EQ(sorted_lines(db({"export"}).out), sorted_lines(kPuzzle + "\n" + kOther + "\n"));
+  done = db({"import", kDressed, "--json"});
+  EXPECT_EQ(done.out, "{\"added\":0,\"known\":1}\n");
+  EXPECT_EQ(done.exit_code, 0);
+}
+
+TEST_F(Db, EveryFormatThatGoesOutComesInAgain) {
+  db({"import", "-"}, {.input = kPuzzle + "\n" + kOther + "\n"});
+  for (const formats::Format format : formats::kAllFormats) {
+    const std::string name{formats::name_of(format)};
+    const Finished out = db({"export", "--to", name});
+    ASSERT_EQ(out.exit_code, 0) << name << out.err;
+    const Finished in = nonet({"db", "import", "-", "--from", name, "--db", path(name + ".db")},
+                              {.input = out.out});
+    EXPECT_EQ(in.out, "2 puzzles added, 0 known already\n") << name << in.err;
+  }
+}
+
+TEST_F(Db, ATableKeepsEverything) {
+  const std::string table =
+      file("two.tsv", "puzzle\tbranching\tlevel\ttechniques\tengine_version\n" + kPuzzle +
+                          "\t51\tnormal\tnaked-single=51\t9.9\n" + kOther +
+                          "\t400\textreme\tx-wing=2 pointing=1\t9.9\n");
+  EXPECT_EQ(db({"import", table}).out, "2 puzzles added, 0 known already\n");
+  EXPECT_EQ(db({"export", "--level", "extreme"}).out, kOther + "\n");
+  EXPECT_EQ(db({"export", "--technique", "naked-single"}).out, kPuzzle + "\n");
+  const std::string out = db({"export", "--tsv"}).out;
+  const Finished in = nonet({"db", "import", file("out.tsv", out), "--db", path("second.db")});
+  EXPECT_EQ(in.out, "2 puzzles added, 0 known already\n") << in.err;
+  const Finished again = nonet({"db", "export", "--tsv", "--db", path("second.db")});
+  EXPECT_EQ(sorted_lines(again.out), sorted_lines(out));
+}
+
+TEST_F(Db, BadPuzzlesAreToldAndTheRestIsStored) {
+  const Finished done = db({"import", "-"}, {.input = kPuzzle + "\nrubbish\n" +
+                                                      std::string(81, '.') + "\n" + kOther + "\n"});
+  EXPECT_EQ(done.exit_code, 1);
+  EXPECT_EQ(done.out, "2 puzzles added, 0 known already\n");
+  EXPECT_EQ(done.err,
+            "nonet: standard input: line 2: 7 characters, a puzzle has 81\n"
+            "nonet: standard input: line 3: not exactly one solution\n");
+}
+
+TEST_F(Db, AnInterruptedImportIsTakenUpAgain) {
+  const std::string puzzles = many_puzzles(6000);
+  const Finished stopped = db(
+      {"import", "-"},
+      {.input = puzzles, .when_running = [](int pid) { ::kill(pid, SIGINT); }, .hold_input = true});
+  EXPECT_EQ(stopped.exit_code, 130) << stopped.err;
+  const Finished again = db({"import", "-"}, {.input = puzzles});
+  EXPECT_EQ(again.exit_code, 0) << again.err;
+  EXPECT_EQ(sorted_lines(db({"export"}).out), sorted_lines(puzzles));
+}
+
+TEST_F(Db, SaysWhatIsInIt) {
+  db({"import", kPuzzle, "--collection", "mine \"all\"", "--source", "hand"});
+  const Finished stats = db({"stats"});
+  EXPECT_EQ(stats.exit_code, 0);
+  EXPECT_NE(stats.out.find("mine \"all\""), std::string::npos) << stats.out;
+  EXPECT_NE(stats.out.find("(not rated)"), std::string::npos) << stats.out;
+  EXPECT_NE(db({"stats", "--json"}).out.find("\"collections\":{\"mine \\\"all\\\"\":1}"),
+            std::string::npos);
+  EXPECT_EQ(db({"status", "--check"}).out,
+            "tables of version 4: up to date\neverything fits together\n");
+}
+
+TEST_F(Db, TheTablesAreMadeAndFound) {
+  const Finished missing = db({"status"});
+  EXPECT_EQ(missing.exit_code, 3);
+  EXPECT_EQ(missing.err, "nonet: there is no database file '" + path("nonet.db") + "'\n");
+  EXPECT_EQ(db({"migrate"}).out, "tables brought from version 0 to 4\n");
+  EXPECT_EQ(db({"migrate"}).out, "tables of version 4: up to date\n");
+  EXPECT_EQ(db({"status", "--json"}).out, "{\"found\":4,\"wanted\":4}\n");
+}
+
+TEST_F(Db, ABackupIsAWholeDatabaseAndOverwritesNothing) {
+  db({"import", kPuzzle});
+  EXPECT_EQ(db({"backup", path("copy.db")}).exit_code, 0);
+  EXPECT_EQ(nonet({"db", "export", "--db", path("copy.db")}).out, kPuzzle + "\n");
+  const Finished twice = db({"backup", path("copy.db")});
+  EXPECT_EQ(twice.exit_code, 2);
+  EXPECT_NE(twice.err.find("exists already"), std::string::npos);
+}
+
+struct BadCase {
+  std::vector<std::string> arguments;
+  int exit_code;
+  std::string words;  // some of what it says
+};
+TEST_F(Db, WrongUsageIsToldInOneSentence) {
+  const std::vector<BadCase> cases{
+      {{"db"}, 2, "subcommand is required"},
+      {{"db", "import", kPuzzle, "--db", "mysql://host/x"}, 2, "'mysql' is no kind of database"},
+      {{"db", "import", kPuzzle, "--db", "/no/such/folder/x.db"}, 3, "cannot open the database"},
+      {{"db", "stats", "--db", file("letter.txt", std::string(3000, 'x'))}, 3, "not a database"},
+      {{"db", "import", "/no/such/file", "--db", path("x.db")}, 3, "cannot open '/no/such/file'"},
+      {{"db", "import", "/no/such/file.tsv", "--db", path("x.db")}, 3, "cannot open"},
+      {{"db", "export", "--level", "murderous", "--db", path("x.db")},
+       2,
+       "'murderous' is no level"},
+      {{"db", "export", "--level", "easy", "--technique", "x-wing"}, 2, ""},
+  };
+  for (const BadCase& row : cases) {
+    const Finished done = nonet(row.arguments);
+    EXPECT_EQ(done.exit_code, row.exit_code) << row.words << ": " << done.err;
+    EXPECT_NE(done.err.find(row.words), std::string::npos) << done.err;
+    EXPECT_EQ(done.out, "");
+  }
+}
+
+TEST_F(Db, MemoryDoesNotGrowWithTheFile) {
+  const Finished few = db({"import", file("few.txt", many_puzzles(3000))});
+  const Finished many = db({"import", file("many.txt", many_puzzles(30000))});
+  EXPECT_EQ(few.exit_code, 0);
+  EXPECT_EQ(many.exit_code, 0) << many.err;
+  EXPECT_LT(many.peak_kib, few.peak_kib + 120 * 1024);  // SQLite's cache of 64 MB fills up
+}
+
+}  // namespace
+}  // namespace nonet::testing

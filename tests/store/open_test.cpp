@@ -1,0 +1,108 @@
+// Addresses, tables, and who may use them.
+#include <fstream>
+#include <thread>
+
+#include "store/address.h"
+#include "store/maintenance.h"
+#include "store/transaction.h"
+#include "store_fixture.h"
+#include "support/process.h"
+
+namespace nonet::store {
+namespace {
+
+struct AddressCase {
+  std::string text;
+  Dialect dialect;
+  std::string shown;
+};
+TEST(Address, IsAFileOrAUrl) {
+  const std::vector<AddressCase> cases{
+      {"nonet.db", Dialect::sqlite, "nonet.db"},
+      {"sqlite:/var/lib/nonet.db", Dialect::sqlite, "/var/lib/nonet.db"},
+      {"postgresql://app@host/nonet", Dialect::postgresql, "postgresql://app@host/nonet"},
+      {"postgres://app:secret@host:5432/nonet", Dialect::postgresql,
+       "postgres://app@host:5432/nonet"},
+  };
+  for (const AddressCase& row : cases) {
+    const auto address = parse_address(row.text);
+    ASSERT_TRUE(address) << row.text;
+    EXPECT_EQ(address->dialect, row.dialect) << row.text;
+    EXPECT_EQ(address->shown(), row.shown) << row.text;
+  }
+}
+TEST(Address, WhatIsNeitherIsRefused) {
+  for (const std::string text : {"", "sqlite:", "mysql://host/nonet", "a\"b.db"})
+    EXPECT_EQ(fault_of(parse_address(text)), StoreFault::refused) << text;
+}
+
+class Open : public StoreTest {};
+NONET_ON_BOTH_DATABASES(Open);
+
+TEST_P(Open, MakesTheTablesOnceAndFindsThemAgain) {
+  ASSERT_TRUE(Database::open(url()));
+  const auto status = schema_status(url());
+  ASSERT_TRUE(status);
+  EXPECT_GT(status->found, 0);
+  EXPECT_EQ(status->found, status->wanted);
+  ASSERT_TRUE(Database::open(url()));
+}
+
+TEST_P(Open, ANewerSchemaIsRefused) {
+  must(db().write([](Transaction& transaction) {
+    transaction.run("INSERT INTO schema_versions VALUES (:number, 'of the future', 0)", 1000);
+  }));
+  const auto again = Database::open(url());
+  ASSERT_EQ(fault_of(again), StoreFault::newer_schema);
+  EXPECT_NE(again.error().sentence.find("version 1000"), std::string::npos);
+  EXPECT_EQ(must(schema_status(url())).found, 1000);
+}
+
+TEST_P(Open, AFailedMigrationLeavesNothingBehind) {
+  must(db().write([](Transaction& transaction) {
+    transaction.run("DELETE FROM schema_versions");  // the tables are there: step 1 must fail
+  }));
+  EXPECT_FALSE(Database::open(url()));
+  EXPECT_EQ(must(schema_status(url())).found, 0);
+  // What was there is as it was.
+  EXPECT_TRUE(count_all(db()));
+}
+
+// Real processes, all of which find an empty database and want its tables.
+TEST_P(Open, ManyProgramsMayStartAtOnce) {
+  constexpr int kPrograms = 8;
+  const std::string address = new_url();
+  std::vector<testing::Finished> finished(kPrograms);
+  std::vector<std::thread> threads;
+  for (testing::Finished& one : finished)
+    threads.emplace_back([&] { one = testing::run_process(NONET_STORE_CHILD, {"open", address}); });
+  for (std::thread& thread : threads) thread.join();
+  for (const testing::Finished& one : finished) {
+    EXPECT_EQ(one.exit_code, 0) << one.err;
+    EXPECT_EQ(one.out, "ready\n");
+  }
+  EXPECT_EQ(must(schema_status(address)).found, must(schema_status(address)).wanted);
+}
+
+TEST(OpenFile, AMissingFolderSaysSo) {
+  const auto opened = Database::open("/no/such/folder/nonet.db");
+  ASSERT_EQ(fault_of(opened), StoreFault::cannot_open);
+  EXPECT_NE(opened.error().sentence.find("/no/such/folder/nonet.db"), std::string::npos);
+}
+
+TEST(OpenFile, ATextFileIsNoDatabase) {
+  const TemporaryFolder folder;
+  const std::string path = folder.path() / "letter.txt";
+  std::ofstream{path} << std::string(2000, 'x');
+  EXPECT_EQ(fault_of(Database::open(path)), StoreFault::damaged);
+  EXPECT_EQ(std::filesystem::file_size(path), 2000U);
+}
+
+TEST(OpenServer, OneThatIsNotThereSaysSo) {
+  const auto opened = Database::open("postgresql://app@/nonet?host=/no/such/folder",
+                                     {.patience = std::chrono::milliseconds{50}});
+  EXPECT_EQ(fault_of(opened), StoreFault::lost_connection);
+}
+
+}  // namespace
+}  // namespace nonet::store
