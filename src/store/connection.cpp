@@ -147,15 +147,8 @@ struct Connection::Session {
     throw Fault{StoreFault::lost_connection, "there is no connection to the database"};
   }
   void greet() {
-    if (dialect == Dialect::postgresql) silence();
     sql << wait_at_most(dialect, patience);
     for (const std::string_view text : greetings(dialect)) sql << std::string{text};
-  }
-  // The server's notices would go to standard error; what matters comes as a fault as well.
-  void silence() {
-    // Only ever of this type here; its type information is hidden in SOCI's library.
-    const auto* backend = static_cast<soci::postgresql_session_backend*>(sql.get_backend());
-    PQsetNoticeProcessor(backend->conn_, [](void*, const char*) {}, nullptr);
   }
 };
 

@@ -10,8 +10,9 @@ namespace {
 // an acknowledged move back. 64 MB of cache keep the indexes of a million puzzles in memory.
 constexpr auto kSqliteGreetings = std::to_array<std::string_view>(
     {"PRAGMA journal_mode = WAL", "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536"});
+// Notices would go to standard error; what matters comes as a fault as well.
 constexpr auto kPostgresqlGreetings =
-    std::to_array<std::string_view>({"SET client_min_messages = warning", "SET TIME ZONE 'UTC'"});
+    std::to_array<std::string_view>({"SET client_min_messages = error", "SET TIME ZONE 'UTC'"});
 
 // By purpose: read, write, jot. FULL: a commit ends after the log has reached the disk.
 using Statements = std::array<std::string_view, 2>;

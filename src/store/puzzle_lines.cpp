@@ -37,8 +37,9 @@ std::string written(const PuzzleColumn& column, const Value& value) {
 
 std::optional<std::int64_t> whole_number(std::string_view text) {
   std::int64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, problem] = std::from_chars(text.data(), end, number);
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  const auto [rest, problem] = std::from_chars(begin, end, number);
   if (problem != std::errc{} || rest != end) return std::nullopt;
   return number;
 }
