@@ -325,6 +325,10 @@ void add_sheet_options(CLI::App* app, GenerateCommand& generate) {
   app->add_flag("--json", generate.json, "One object a line, with solution and rating")
       ->excludes(format);
   app->add_flag("--stats", generate.stats, "Say how many attempts it took, and the seed");
+  app->add_option_function<std::string>(
+         "--db", [&generate](const std::string& url) { generate.db = DbPlace{url}; },
+         "Into a database with their ratings: a file, or postgresql://user@host/name")
+      ->type_name("URL");
   app->add_option("-o,--output", generate.output, "Write to FILE")->type_name("FILE");
   app->add_flag("--append", generate.append,
                 "Keep what is in the file, and make no puzzle again that is in it");
@@ -355,6 +359,9 @@ std::string contradiction_in(const CanonCommand& canon) {
 }
 
 std::string contradiction_in(const GenerateCommand& generate) {
+  if (generate.db &&
+      (!generate.output.empty() || generate.json || generate.full_grids || generate.wish.practice))
+    return "--db takes puzzles alone: not with --output, --json, --full-grids or --practice";
   if (generate.append && generate.output.empty()) return "--append goes with --output";
   if (generate.append && !formats::envelope_of(generate.to).closing.empty())
     return "--append cannot add to a file that has an end of its own: choose another --format";
@@ -501,6 +508,8 @@ struct DbArguments {
     add_input_options(app, import.input);
     app->add_option("--source", import.source, "Where they come from, kept with each");
     app->add_option("--collection", import.collection, "The collection that they belong to");
+    app->add_flag("--unrated", import.unrated,
+                  "Do not rate them now (several times as fast; rerate does it later)");
     app = add(db, export_, "export", "Write stored puzzles");
     add_format_option(app, "--to", export_.to, "Format of the output")->default_str("line");
     app->add_flag("--tsv", export_.tsv, "A table with everything that is known about them");

@@ -83,6 +83,10 @@ struct SolveCommand {
   std::optional<std::string> results_file;  // logic: board and steps; empty: named after the input
   std::optional<Shape> shape;               // a board of another size; the input is then one board
 };
+// Where a database is.
+struct DbPlace {
+  std::string url = "nonet.db";  // a file, or postgresql://…
+};
 struct GenerateCommand {
   service::WishWords wish;
   std::string profile = "standard";  // a name or a file
@@ -98,6 +102,7 @@ struct GenerateCommand {
   bool stats = false;
   std::string output;  // empty: standard output
   bool append = false;
+  std::optional<DbPlace> db;  // into a database instead
 };
 struct RateCommand {
   InputOptions input;
@@ -129,10 +134,6 @@ struct ServeCommand {
   bool log = false;      // a line on standard error for each request
 };
 
-// What every verb of `nonet db` is told: where the database is.
-struct DbPlace {
-  std::string url = "nonet.db";  // a file, or postgresql://…
-};
 struct DbMigrateCommand {
   DbPlace db;
 };
@@ -146,6 +147,7 @@ struct DbImportCommand {
   InputOptions input;
   std::string source;
   std::string collection;
+  bool unrated = false;  // `rerate` can do it later
 };
 // Which puzzles: all, or those of one level, technique or collection.
 struct DbExportCommand {

@@ -92,10 +92,6 @@ int run(const DbExportCommand& command) {
 int run(const DbRerateCommand& command) {
   take_signals();
   const store::RateFn rate = rating_function();
-  if (!rate) {
-    complain("this program cannot rate puzzles yet: nothing was changed");
-    return kWrongUsage;
-  }
   const auto db = open_database(command.db);
   if (!db) return db.error();
   std::size_t rated = 0;

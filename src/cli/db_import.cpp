@@ -95,7 +95,7 @@ service::Answer prepared(const service::BatchRecord& record, const DbImportComma
 
 int import_puzzles(const DbImportCommand& command, store::Database& db) {
   Inserter inserter{db};
-  const store::RateFn rate = rating_function();
+  const store::RateFn rate = command.unrated ? store::RateFn{} : rating_function();
   Verb verb;
   verb.one = [&](const service::BatchRecord& record) { return prepared(record, command, rate); };
   verb.many = service::each(verb.one);

@@ -26,10 +26,9 @@ std::string json_text(std::string_view text);
 // Exactly one solution, or none.
 std::optional<Filling> only_solution(const Filling& puzzle);
 
-// How puzzles are rated when they are stored or rated again. Empty: this program cannot rate yet,
-// and puzzles are stored unrated.
+// How puzzles are rated when they are stored or rated again. The puzzle must have one solution.
 store::RateFn rating_function();
 // What a rating says of its maker.
-std::string_view rating_version();
+std::string rating_version();
 
 }  // namespace nonet::cli

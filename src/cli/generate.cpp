@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
 #include "cli/logic_options.h"
@@ -96,17 +97,76 @@ int failure(const Sheet& sheet) {
   return kIoError;
 }
 
+// Where the puzzles go into a database: rated, some hundred at a time.
+class Shelf {
+ public:
+  Shelf(store::Database& db, std::uint64_t seed) : db_{db}, seed_{std::to_string(seed)} {}
+
+  bool put(const generate::Made& made) {
+    store::StoredPuzzle puzzle = store::stored_puzzle(made.puzzle, made.solution);
+    puzzle.rating = rate_(made.puzzle);
+    puzzle.source = "nonet generate";
+    puzzle.seed = seed_;
+    waiting_.push_back(std::move(puzzle));
+    return waiting_.size() < kBatch || flush();
+  }
+  bool flush() {
+    const auto report = store::add_puzzles(db_, waiting_, store::now());
+    if (!report) fault_ = report.error();
+    if (!report) return false;
+    added_ += report->added;
+    known_ += report->known;
+    waiting_.clear();
+    return true;
+  }
+  const std::optional<store::StoreError>& fault() const { return fault_; }
+  std::string sentence() const {
+    return fmt::format("{} puzzles added, {} known already\n", grouped(added_), grouped(known_));
+  }
+
+ private:
+  static constexpr std::size_t kBatch = 256;
+
+  store::Database& db_;
+  std::string seed_;
+  store::RateFn rate_ = rating_function();
+  store::Puzzles waiting_;
+  std::optional<store::StoreError> fault_;
+  std::size_t added_ = 0;
+  std::size_t known_ = 0;
+};
+
 class Generation {
  public:
   Generation(const GenerateCommand& command, generate::Order order, Sheet& sheet)
       : command_{command}, order_{std::move(order)}, sheet_{sheet} {}
 
+  // The same into a database; what was made is stored also when it ends before its time.
+  int run(store::Database& db) {
+    Shelf shelf{db, order_.seed};
+    const service::Generated done = make(
+        is_terminal(STDERR_FILENO), [&](const generate::Made& made) { return shelf.put(made); });
+    if (shelf.fault() || !shelf.flush()) return report_fault(*shelf.fault());
+    if (!sheet_.write(shelf.sentence())) return failure(sheet_);
+    return conclude(done);
+  }
+
   int run() {
     if (command_.append && !continue_file()) return kIoError;
     const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(sheet_.fd());
-    std::optional<ProgressBar> bar{std::in_place, bar_shown, command_.count};
     if (!sheet_.write(std::string{envelope_.opening})) return failure(sheet_);
-    const service::Generated done = service::generate(
+    const service::Generated done = make(bar_shown, [&](const generate::Made& made) {
+      return sheet_.write((std::exchange(begun_, true) ? std::string{envelope_.separator} : "") +
+                          line_of(made) + "\n");
+    });
+    if (sheet_.error() || !sheet_.write(std::string{envelope_.closing})) return failure(sheet_);
+    return conclude(done);
+  }
+
+ private:
+  service::Generated make(bool bar_shown, const std::function<bool(const generate::Made&)>& take) {
+    ProgressBar bar{bar_shown, command_.count};
+    return service::generate(
         {.order = order_,
          .count = command_.count,
          .budget = budget_,
@@ -115,19 +175,11 @@ class Generation {
          .stop = interrupted(),
          .progress =
              [&](const service::GenerateProgress& progress) {
-               bar->update(progress.made, progress.attempts, "attempts");
+               bar.update(progress.made, progress.attempts, "attempts");
              }},
-        known_, [&](const generate::Made& made) {
-          return sheet_.write(
-              (std::exchange(begun_, true) ? std::string{envelope_.separator} : "") +
-              line_of(made) + "\n");
-        });
-    bar.reset();
-    if (sheet_.error() || !sheet_.write(std::string{envelope_.closing})) return failure(sheet_);
-    return conclude(done);
+        known_, take);
   }
 
- private:
   std::optional<logic::TechniqueId> practice() const {
     const auto& use = order_.wish.techniques.use;
     return use.empty() ? std::nullopt : std::optional{use.front()};
@@ -230,8 +282,10 @@ int run(const GenerateCommand& command) {
   }
   const std::uint64_t seed = command.seed.value_or(service::chance_seed());
   if (command.full_grids) return write_full_grids(command, seed, *sheet);
-  return Generation{command, {*std::move(wish), seed, command.method, command.rounds}, *sheet}
-      .run();
+  Generation generation{command, {*std::move(wish), seed, command.method, command.rounds}, *sheet};
+  if (!command.db) return generation.run();
+  const auto db = open_database(*command.db);
+  return db ? generation.run(**db) : db.error();
 }
 
 }  // namespace nonet::cli

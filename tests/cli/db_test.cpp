@@ -130,7 +130,7 @@ TEST_F(Db, AnInterruptedImportIsTakenUpAgain) {
 }
 
 TEST_F(Db, SaysWhatIsInIt) {
-  db({"import", kPuzzle, "--collection", "mine \"all\"", "--source", "hand"});
+  db({"import", kPuzzle, "--collection", "mine \"all\"", "--source", "hand", "--unrated"});
   const Finished stats = db({"stats"});
   EXPECT_EQ(stats.exit_code, 0);
   EXPECT_NE(stats.out.find("mine \"all\""), std::string::npos) << stats.out;
