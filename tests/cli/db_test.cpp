@@ -12,13 +12,12 @@
 
 #include "formats/format.h"
 #include "search/count.h"
+#include "support/folder_test.h"
 #include "support/process.h"
 #include "support/random_boards.h"
 
 namespace nonet::testing {
 namespace {
-
-namespace fs = std::filesystem;
 
 const std::string kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -28,25 +27,13 @@ const std::string kDressed =
 const std::string kOther =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
-class Db : public ::testing::Test {
+class Db : public FolderTest {
  protected:
-  void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("nonet-db-" + std::to_string(::getpid()));
-    fs::remove_all(folder_);
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::string file(const std::string& name, const std::string& text) const {
-    std::ofstream{folder_ / name, std::ios::binary} << text;
-    return path(name);
-  }
   Finished db(std::vector<std::string> arguments, const ProcessOptions& options = {}) const {
     arguments.insert(arguments.begin(), "db");
     arguments.insert(arguments.end(), {"--db", path("nonet.db")});
     return nonet(arguments, options);
   }
-  fs::path folder_;
 };
 
 std::vector<std::string> sorted_lines(const std::string& text) {
@@ -186,11 +173,38 @@ TEST_F(Db, WrongUsageIsToldInOneSentence) {
 }
 
 TEST_F(Db, MemoryDoesNotGrowWithTheFile) {
-  const Finished few = db({"import", file("few.txt", many_puzzles(3000))});
-  const Finished many = db({"import", file("many.txt", many_puzzles(30000))});
+  const Finished few = db({"import", file("few.txt", many_puzzles(3000)), "--unrated"});
+  const Finished many = db({"import", file("many.txt", many_puzzles(30000)), "--unrated"});
   EXPECT_EQ(few.exit_code, 0);
   EXPECT_EQ(many.exit_code, 0) << many.err;
   EXPECT_LT(many.peak_kib, few.peak_kib + 120 * 1024);  // SQLite's cache of 64 MB fills up
+}
+
+TEST_F(Db, PuzzlesAreRatedNowOrLater) {
+  EXPECT_EQ(db({"import", kPuzzle}).out, "1 puzzles added, 0 known already\n");
+  EXPECT_EQ(db({"import", kOther, "--unrated"}).out, "1 puzzles added, 0 known already\n");
+  EXPECT_EQ(db({"export", "--level", "normal"}).out, kPuzzle + "\n");
+  EXPECT_EQ(db({"export", "--level", "extreme"}).out, "");
+  EXPECT_EQ(db({"rerate"}).out, "1 puzzles rated\n");
+  EXPECT_EQ(db({"export", "--level", "extreme"}).out, kOther + "\n");
+  EXPECT_EQ(db({"export", "--technique", "pointing"}).out, kOther + "\n");
+  EXPECT_EQ(db({"rerate"}).out, "0 puzzles rated\n");
+  EXPECT_EQ(db({"rerate", "--all"}).out, "2 puzzles rated\n");
+}
+
+TEST_F(Db, GeneratedPuzzlesGoStraightIn) {
+  const std::vector<std::string> wish{"generate", "--level", "hard", "--count",
+                                      "30",       "--seed",  "7"};
+  std::vector<std::string> into = wish;
+  into.insert(into.end(), {"--db", path("nonet.db")});
+  EXPECT_EQ(nonet(into).out, "30 puzzles added, 0 known already\n");
+  EXPECT_EQ(nonet(into).out, "0 puzzles added, 30 known already\n");
+  EXPECT_EQ(sorted_lines(db({"export", "--level", "hard"}).out), sorted_lines(nonet(wish).out));
+  EXPECT_EQ(db({"import", "-"}, {.input = nonet(wish).out}).out,
+            "0 puzzles added, 30 known already\n");
+  into.push_back("--json");
+  EXPECT_EQ(nonet(into).exit_code, 2);
+  EXPECT_EQ(nonet({"generate", "--db", "/no/such/folder/x.db"}).exit_code, 3);
 }
 
 }  // namespace

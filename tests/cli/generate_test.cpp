@@ -15,6 +15,7 @@
 #include "board/canonical.h"
 #include "board/symmetry.h"
 #include "formats/format.h"
+#include "support/folder_test.h"
 #include "support/process.h"
 
 namespace nonet::testing {
@@ -35,31 +36,14 @@ Words generating(Words more) {
   return more;
 }
 
-class GenerateCli : public ::testing::Test {
+class GenerateCli : public FolderTest {
  protected:
-  void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("nonet-generate-" + std::to_string(::getpid()));
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::string file(const std::string& name, const std::string& text) const {
-    std::ofstream{folder_ / name, std::ios::binary} << text;
-    return path(name);
-  }
-  std::string read(const std::string& name) const {
-    std::ifstream in{folder_ / name, std::ios::binary};
-    return {std::istreambuf_iterator<char>{in}, {}};
-  }
   // How many kinds of puzzles another command finds in it.
   std::size_t kinds(const std::string& text) const {
     const Finished done = nonet({"canon", "--unique", "-"}, {.input = text});
     EXPECT_EQ(done.exit_code, 0) << done.err;
     return lines_of(done.out).size();
   }
-
-  fs::path folder_;
 };
 
 TEST_F(GenerateCli, TheSameSeedGivesTheSamePuzzlesOnAnyNumberOfThreads) {

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/canvas.h"
+#include "support/folder_test.h"
 #include "support/process.h"
 
 namespace nonet::testing {
@@ -37,26 +38,7 @@ std::string commas(std::string text) {
   return text;
 }
 
-class RateCli : public ::testing::Test {
- protected:
-  void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("nonet-rate-" + std::to_string(::getpid()));
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::string file(const std::string& name, const std::string& text) const {
-    std::ofstream{folder_ / name, std::ios::binary} << text;
-    return path(name);
-  }
-  std::string read(const std::string& name) const {
-    std::ifstream in{folder_ / name, std::ios::binary};
-    return {std::istreambuf_iterator<char>{in}, {}};
-  }
-
-  fs::path folder_;
-};
+class RateCli : public FolderTest {};
 
 TEST_F(RateCli, OnePuzzleIsACardForAPerson) {
   const Finished done = nonet({"rate", kSeventeen});
