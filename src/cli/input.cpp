@@ -158,7 +158,6 @@ class Run {
   }
 
   tl::expected<void, service::IoError> put_out(std::string_view text) const {
-    if (verb_.sieve) return write_all(verb_.output, verb_.sieve(text));
     return verb_.sink ? verb_.sink(text) : write_all(verb_.output, text);
   }
 
@@ -173,7 +172,10 @@ class Run {
         .stop = interrupted(),
         .progress = [&](const service::BatchProgress& progress) { bar->update(progress); }};
     const service::BatchOutput output{
-        .out = [&](std::string_view text) { return put_out(text); },
+        .out =
+            [&](std::string_view text) {
+              return verb_.sieve ? put_out(verb_.sieve(text)) : put_out(text);
+            },
         .problem = [&](std::string_view text) { bar->complain_above(prefixed(text)); }};
 
     if (const auto opened = output.out(verb_.opening); !opened)

@@ -100,7 +100,8 @@ struct RatingPlace {
 Result<Puzzles> puzzles_by_rating(Database& db, const RatingRange& range, RatingPlace after,
                                   std::size_t most);
 
-// Any of the level, each as likely as another; `place` is 64 random bits.
+// The next of the level from a place on; `place` is 64 random bits. Ids lie at random, so any can
+// come; one close behind another comes less often.
 Result<StoredPuzzle> random_puzzle(Database& db, std::string_view level, std::uint64_t place);
 
 // New ratings for puzzles that are already stored, by id.

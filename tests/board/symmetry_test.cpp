@@ -21,7 +21,7 @@ TEST(Random, IsTheSameOnEveryPlatform) {
   std::array<int, 9> items{1, 2, 3, 4, 5, 6, 7, 8, 9};
   SplitMix64 other{5};
   shuffle(items, other);
-  EXPECT_EQ(items, (std::array{7, 5, 4, 8, 2, 6, 3, 1, 9}));
+  EXPECT_EQ(items, (std::array{5, 9, 3, 8, 6, 1, 2, 7, 4}));
 }
 
 TEST(Random, BelowReachesEveryValueAndNoOther) {
@@ -78,7 +78,7 @@ TEST(Isomorphism, ASeedNamesOneForever) {
   const Filling board = filling_from(
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   EXPECT_EQ(text_of(random_isomorphism(42).apply(board)),
-            "2..4...1.1.7.69.383..8...5.......6...9....8.7...394.21.8.......9.2578....14...9..");
+            "...91..6.....7....2645.8.......6.25........1.193...8.667.1.49.5..1..3..4..2..5..8");
 }
 
 TEST(Isomorphism, NearMissesAreNotValid) {

@@ -25,7 +25,7 @@ struct Width : lanes::portable::Level {
 
 template <class Level>
 class Widths : public ::testing::Test {};
-using Levels = ::testing::Types<Width<1, 2631, 538>, Width<8, 3347, 108>>;
+using Levels = ::testing::Types<Width<1, 2970, 620>, Width<8, 3493, 126>>;
 TYPED_TEST_SUITE(Widths, Levels);
 
 TYPED_TEST(Widths, CountAsTheOtherKernelsDo) {

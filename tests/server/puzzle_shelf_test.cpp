@@ -46,7 +46,7 @@ TEST(Puzzles, AreListedInPages) {
   ApiClient client{server};
   const Answer all = client.get("/api/sudoku/puzzles/hard");
   ASSERT_EQ(all.body.as_array().size(), 50U);
-  EXPECT_EQ(all.reply.header("link"), "</api/sudoku/puzzles/hard?from=51>; rel=\"next\"");
+  EXPECT_EQ(all.reply.header("link"), "</api/sudoku/puzzles/hard?from=51&limit=50>; rel=\"next\"");
   EXPECT_EQ(all.body.at(6).at("title"), "Hard 7");
   EXPECT_EQ(all.body.at(6).at("level"), "hard");
 
