@@ -440,6 +440,12 @@ std::string objection_to_environment() {
   return objection ? std::string{search::kKernelVariable} + ": " + *objection : std::string{};
 }
 
+void add_db_option(CLI::App* app, DbPlace& place) {
+  app->add_option("--db", place.url, "The database: a file, or postgresql://user@host/name")
+      ->type_name("URL")
+      ->capture_default_str();
+}
+
 void add_serve_options(CLI::App* app, ServeCommand& serve) {
   app->add_option("--host", serve.host, "Address to listen on; 0.0.0.0 for the whole network")
       ->type_name("ADDRESS")
@@ -453,6 +459,7 @@ void add_serve_options(CLI::App* app, ServeCommand& serve) {
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
   app->add_flag("--log", serve.log, "Write a line to standard error for each request");
+  add_db_option(app, serve.db);
 }
 
 void add_bench_options(CLI::App* app, BenchCommand& bench) {
@@ -470,12 +477,6 @@ void add_bench_options(CLI::App* app, BenchCommand& bench) {
         return service::objection_to_kernel(name).value_or(std::string{});
       });
   app->add_flag("--json", bench.input.json, "Answer as one JSON object");
-}
-
-void add_db_option(CLI::App* app, DbPlace& place) {
-  app->add_option("--db", place.url, "The database: a file, or postgresql://user@host/name")
-      ->type_name("URL")
-      ->capture_default_str();
 }
 
 // `nonet db VERB`: what each verb is told, and which one was typed.

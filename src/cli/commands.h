@@ -132,6 +132,7 @@ struct ServeCommand {
   std::string web;       // folder of the website; empty: web/ beside the program's folder
   unsigned threads = 0;  // workers; 0: one for each core
   bool log = false;      // a line on standard error for each request
+  DbPlace db;            // where sessions are kept
 };
 
 struct DbMigrateCommand {

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/network.h"
 #include "cli/terminal.h"
@@ -50,6 +51,9 @@ int run(const ServeCommand& command) {
     options.log = [](const server::LogEntry& entry) {
       (void)write_all(STDERR_FILENO, server::line_of(entry) + "\n");
     };
+  auto database = open_database(command.db);
+  if (!database) return database.error();
+  options.site.database = *std::move(database);
   const auto ended = server::run(std::move(options), [](const server::Address& address) {
     (void)write_all(STDOUT_FILENO, greeting(address));
   });

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <string>
 
 #include <tl/expected.hpp>
 
 #include "server/route_table.h"
 #include "server/sessions.h"
+#include "store/database.h"
 
 namespace nonet::server {
 
@@ -15,6 +17,8 @@ struct SiteOptions {
   std::string web_root;  // the folder of the website's files; empty: the start page alone
   std::chrono::milliseconds solve_time{10'000};  // of one request; beyond: "gave-up"
   SessionLimits sessions;
+  // Where sessions are kept; none: in memory, until the program ends.
+  std::shared_ptr<store::Database> database;
 };
 
 // The error says why the website's files cannot be served.

@@ -1,23 +1,20 @@
 #include "server/sessions.h"
 
 #include <random>
-#include <ranges>
 #include <utility>
 
 #include <fmt/format.h>
 
 namespace nonet::server {
 
-namespace {
-
-std::size_t bytes_of(const service::Run& run) {
-  std::size_t bytes = run.trace.events.capacity() * sizeof(trace::Event);
-  for (const trace::Event& event : run.trace.events)
-    bytes += event.literals.capacity() * sizeof(trace::Literal);
-  return bytes;
+service::SolveOptions Telling::options() const {
+  service::SolveOptions options;
+  options.engine = engine;
+  options.decide = decide;
+  options.work = work;
+  options.trace_cap = trace_cap;
+  return options;
 }
-
-}  // namespace
 
 Session Session::begin(const Grid& puzzle) {
   Session session;
@@ -43,16 +40,16 @@ std::string make_token() {
 }
 
 MemorySessions::MemorySessions(SessionLimits limits, Clock now)
-    : limits_{limits}, now_{std::move(now)} {}
+    : limits_{limits}, now_{std::move(now)}, runs_{limits.run_bytes} {}
 
 std::string MemorySessions::create(Session session) {
   std::string token = make_token();
   const std::scoped_lock lock{mutex_};
   drop_expired();
   while (!entries_.empty() && entries_.size() >= limits_.count) drop_last();
-  entries_.push_front({token, std::move(session), now_(), 0});
+  runs_.keep(token, std::move(session.run));
+  entries_.push_front({token, std::move(session), now_()});
   by_token_.emplace(entries_.front().token, entries_.begin());
-  weigh(entries_.front());
   return token;
 }
 
@@ -60,7 +57,7 @@ std::optional<Session> MemorySessions::find(std::string_view token) {
   const std::scoped_lock lock{mutex_};
   const auto entry = touch(token);
   if (entry == entries_.end()) return std::nullopt;
-  return entry->session;
+  return with_run(*entry);
 }
 
 std::optional<Session> MemorySessions::update(std::string_view token,
@@ -68,9 +65,16 @@ std::optional<Session> MemorySessions::update(std::string_view token,
   const std::scoped_lock lock{mutex_};
   const auto entry = touch(token);
   if (entry == entries_.end()) return std::nullopt;
+  entry->session = with_run(*entry);
   change(entry->session);
-  weigh(*entry);
-  return entry->session;
+  runs_.keep(entry->token, std::move(entry->session.run));
+  return with_run(*entry);
+}
+
+Session MemorySessions::with_run(const Entry& entry) {
+  Session session = entry.session;
+  session.run = runs_.find(entry.token);
+  return session;
 }
 
 // Finds a session and notes that it is in use.
@@ -84,7 +88,7 @@ MemorySessions::Entries::iterator MemorySessions::touch(std::string_view token) 
 }
 
 void MemorySessions::drop_last() {
-  run_bytes_ -= entries_.back().run_bytes;
+  runs_.forget(entries_.back().token);
   by_token_.erase(entries_.back().token);
   entries_.pop_back();
 }
@@ -92,18 +96,6 @@ void MemorySessions::drop_last() {
 void MemorySessions::drop_expired() {
   const auto now = now_();
   while (!entries_.empty() && now - entries_.back().used > limits_.idle_time) drop_last();
-}
-
-// Takes note of the size of a session's run; beyond the bound the longest unused lose theirs.
-void MemorySessions::weigh(Entry& entry) {
-  const std::size_t bytes = entry.session.run ? bytes_of(*entry.session.run) : 0;
-  run_bytes_ += bytes - entry.run_bytes;
-  entry.run_bytes = bytes;
-  for (Entry& longest_unused : entries_ | std::views::reverse) {
-    if (run_bytes_ <= limits_.run_bytes) return;
-    run_bytes_ -= std::exchange(longest_unused.run_bytes, 0);
-    longest_unused.session.run.reset();
-  }
 }
 
 }  // namespace nonet::server

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <list>
 #include <memory>
@@ -13,15 +14,29 @@
 #include <unordered_map>
 
 #include "board/grid.h"
+#include "server/run_cache.h"
+#include "service/solve.h"
 #include "service/state.h"
 
 namespace nonet::server {
+
+// How a run was asked for: enough to tell it again.
+struct Telling {
+  Grid board;
+  service::Engine engine = service::Engine::cdcl;
+  service::Decide decide = service::Decide::activity;
+  std::uint64_t work = 0;
+  std::size_t trace_cap = 0;
+
+  service::SolveOptions options() const;  // without an end in time
+};
 
 // A puzzle, what its player has entered, and the last run that was told step by step.
 struct Session {
   Grid start;      // the givens, with the candidates that the puzzle itself rules out
   Filling placed;  // the player's digits; never in a cell of a given
   std::shared_ptr<const service::Run> run;
+  std::optional<Telling> telling;  // of that run
 
   // Digits that are already filled in but not given count as the player's.
   static Session begin(const Grid& puzzle);
@@ -67,23 +82,22 @@ class MemorySessions final : public SessionStore {
  private:
   struct Entry {
     std::string token;
-    Session session;
+    Session session;  // its run is in runs_
     std::chrono::steady_clock::time_point used;
-    std::size_t run_bytes = 0;
   };
   using Entries = std::list<Entry>;  // the last used in front
 
   Entries::iterator touch(std::string_view token);
   void drop_last();
   void drop_expired();
-  void weigh(Entry& entry);
+  Session with_run(const Entry& entry);
 
   const SessionLimits limits_;
   const Clock now_;
   std::mutex mutex_;
   Entries entries_;
   std::unordered_map<std::string_view, Entries::iterator> by_token_;  // views into the entries
-  std::size_t run_bytes_ = 0;
+  RunCache runs_;
 };
 
 // 256 random bits of the operating system, in hexadecimal.

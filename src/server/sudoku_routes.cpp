@@ -138,7 +138,12 @@ Response SudokuRoutes::solve_session(const std::string& token, const Session& se
   if (answer.trace) {
     const auto run = std::make_shared<const service::Run>(
         service::Run{order.options.engine, answer.outcome.verdict, std::move(*answer.trace)});
-    sessions_->update(token, [&](Session& kept) { kept.run = run; });
+    const service::SolveOptions& asked = order.options;
+    sessions_->update(token, [&](Session& kept) {
+      kept.run = run;
+      kept.telling =
+          Telling{board, asked.engine, asked.decide, asked.work, asked.trace_cap.value_or(0)};
+    });
   }
   return response;
 }

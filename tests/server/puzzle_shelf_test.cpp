@@ -14,7 +14,6 @@
 namespace nonet::testing {
 namespace {
 
-
 TEST(PuzzleShelf, HoldsProperPuzzlesOfTheirLevel) {
   const server::PuzzleShelf shelf;
   std::set<std::string> ids;

@@ -1,7 +1,8 @@
 // The real server on a free port, serving the site as it was built.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -18,7 +19,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const part of [program, site])
     if (!existsSync(part)) throw new Error(`${part} is missing: make build, tools/web build`);
 
-  const server = spawn(program, ['serve', '--port', '0', '--web', site], {
+  const folder = mkdtempSync(join(tmpdir(), 'nonet-e2e-'));
+  const database = join(folder, 'nonet.db');
+  const server = spawn(program, ['serve', '--port', '0', '--web', site, '--db', database], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -38,5 +41,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await ended;
+    rmSync(folder, { recursive: true });
   };
 }

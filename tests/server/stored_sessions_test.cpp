@@ -1,0 +1,121 @@
+// Sessions in the database: the same as those in memory, and still there after a restart.
+#include "server/stored_sessions.h"
+
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "server/api_client.h"
+#include "support/fillings.h"
+#include "support/folder_test.h"
+
+namespace nonet::testing {
+namespace {
+
+using server::Session;
+using server::StoredSessions;
+using std::chrono::seconds;
+
+class Stored : public FolderTest {
+ protected:
+  std::shared_ptr<store::Database> database(const store::DatabaseOptions& options = {}) const {
+    auto opened = store::Database::open(path("nonet.db"), options);
+    if (!opened) throw std::runtime_error{opened.error().sentence};
+    return std::move(*opened);
+  }
+  StoredSessions sessions() const { return {database(), {}, seconds{30}}; }
+  server::SiteOptions site() const {
+    server::SiteOptions options = patient_site();
+    options.database = database();
+    return options;
+  }
+};
+
+TEST_F(Stored, ASessionIsTheSameAsText) {
+  Grid puzzle{filling_from(kPuzzle)};
+  puzzle.eliminate(cell_at(0, 2), digit_of(4));
+  puzzle.place(cell_at(0, 3), digit_of(6));
+  Session session = Session::begin(puzzle);
+  session.telling =
+      server::Telling{session.board(), service::Engine::mrv, service::Decide::mrv, 12, 34};
+  const auto back = server::session_from(server::text_of(session));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->start, session.start);
+  EXPECT_EQ(back->placed, session.placed);
+  EXPECT_EQ(back->telling->board, session.telling->board);
+  EXPECT_EQ(back->telling->engine, service::Engine::mrv);
+  EXPECT_EQ(back->telling->decide, service::Decide::mrv);
+  EXPECT_EQ(back->telling->work, 12U);
+  EXPECT_EQ(back->telling->trace_cap, 34U);
+  for (const char* bad : {"", "{", "[]", "{}", R"({"start":1,"placed":2})"})
+    EXPECT_FALSE(server::session_from(bad)) << bad;
+}
+
+TEST_F(Stored, AreFoundAndChangedByTheirTokenAlsoByAnotherProgram) {
+  StoredSessions first = sessions();
+  const std::string token = first.create(Session::begin(Grid{filling_from(kPuzzle)}));
+  const auto placed = [](Session& session) { session.placed.set(cell_at(0, 2), digit_of(4)); };
+  EXPECT_EQ(first.update(token, placed)->placed.size(), 1);
+  StoredSessions second = sessions();
+  EXPECT_EQ(second.find(token)->placed.at(cell_at(0, 2)), digit_of(4));
+  EXPECT_EQ(second.find(token)->start, Grid{filling_from(kPuzzle)});
+  EXPECT_FALSE(second.find("nix"));
+  EXPECT_FALSE(second.update("nix", [](Session&) { FAIL(); }));
+}
+
+TEST_F(Stored, NoChangeIsLostBetweenThreads) {
+  StoredSessions all = sessions();
+  const std::string token = all.create(Session{});
+  {
+    std::vector<std::jthread> threads;
+    for (int t = 0; t < 3; ++t)
+      threads.emplace_back([&, t] {
+        for (int i = 0; i < 9; ++i)
+          all.update(token, [&](Session& s) { s.placed.set(cell_at(t, i), digit_of(1)); });
+      });
+  }
+  EXPECT_EQ(all.find(token)->placed.size(), 27);
+}
+
+TEST_F(Stored, AGameGoesOnAfterARestart) {
+  std::string cookie;
+  Answer steps;
+  {
+    const ApiServer server{site()};
+    ApiClient client{server};
+    client.initialize_with(kPuzzle);
+    cookie = client.cookie;
+    client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":4})");
+    client.post("/api/sudoku/solve", R"({"mode":"steps","engine":"norvig"})");
+    steps = client.get("/api/sudoku/solverSteps");
+    ASSERT_GT(steps.body.as_array().size(), 10U);
+  }
+  const ApiServer server{site()};
+  ApiClient client{server};
+  client.cookie = cookie;
+  const Answer state = client.get("/api/sudoku/state");
+  ASSERT_EQ(state.status, 200);
+  EXPECT_EQ(state.body.at("board").at(0).at(2).as_int64(), 4);
+  EXPECT_EQ(client.get("/api/sudoku/solverSteps").body, steps.body);
+}
+
+TEST_F(Stored, ALockedDatabaseIsToldAndNothingIsLost) {
+  server::SiteOptions options = patient_site();
+  options.database = database({.patience = std::chrono::milliseconds{100}});
+  const ApiServer server{options};
+  ApiClient client{server};
+  client.initialize_with(kPuzzle);
+  const std::string move = R"({"cell":"r1c3","digit":4})";
+  const auto held = database()->write([&](store::Transaction&) {
+    const Answer refused = client.post("/api/sudoku/moves", move);
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_EQ(refused.code(), "sessions-unavailable");
+  });
+  EXPECT_TRUE(held);
+  EXPECT_EQ(client.get("/api/sudoku/state").body.at("board").at(0).at(2).as_int64(), 0);
+  EXPECT_EQ(client.post("/api/sudoku/moves", move).status, 200);
+}
+
+}  // namespace
+}  // namespace nonet::testing
