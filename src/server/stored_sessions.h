@@ -38,7 +38,7 @@ class StoredSessions final : public SessionStore {
  private:
   struct Loaded {
     Session session;
-    std::int64_t version;
+    std::int64_t version = 0;
   };
   std::optional<Loaded> load(const std::string& token);
   RunCache::Run run_of(const std::string& token, const Session& session);
