@@ -62,8 +62,9 @@ Dig::Dig(const DigPlan& plan, SplitMix64 source)
   std::iota(order_.begin(), order_.end(), std::uint8_t{0});
   std::span order{order_.data(), plan.groups.size()};
   shuffle(order, source);
-  const auto choices = static_cast<std::uint64_t>(plan.empty.to - plan.empty.from + 1);
-  wanted_empty_ = plan.empty.from + static_cast<int>(below(choices, source));
+  const int choices = plan.empty.to - plan.empty.from + 1;
+  const std::uint64_t chosen = below(static_cast<std::uint64_t>(choices), source);
+  wanted_empty_ = plan.empty.from + static_cast<int>(chosen);
   together_ = plan.groups.size() * kSurelyEmpty / kCells;
 }
 

@@ -14,7 +14,7 @@ namespace nonet::generate {
 struct PublishedPuzzle {
   Filling puzzle;
   Filling solution;
-  int difficulty;  // branching difficulty
+  int difficulty = 0;  // branching difficulty
 };
 
 // From a full grid on, the digits of a pair of opposite cells are put in or taken out; of the
