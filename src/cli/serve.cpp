@@ -12,6 +12,7 @@
 #include "cli/exit_code.h"
 #include "cli/network.h"
 #include "cli/terminal.h"
+#include "server/library.h"
 #include "server/server.h"
 #include "server/static_files.h"
 
@@ -54,6 +55,8 @@ int run(const ServeCommand& command) {
   auto database = open_database(command.db);
   if (!database) return database.error();
   options.site.database = *std::move(database);
+  if (const auto stocked = server::stock(*options.site.database, store::now()); !stocked)
+    return report_fault(stocked.error());
   const auto ended = server::run(std::move(options), [](const server::Address& address) {
     (void)write_all(STDOUT_FILENO, greeting(address));
   });

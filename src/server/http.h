@@ -35,12 +35,17 @@ constexpr std::string_view name_of(Method method) {
 
 enum class Status : std::uint16_t {
   ok = 200,
+  created = 201,
   no_content = 204,
   not_modified = 304,
   bad_request = 400,
+  unauthorized = 401,
+  forbidden = 403,
   not_found = 404,
   method_not_allowed = 405,
+  conflict = 409,
   content_too_large = 413,
+  too_many_requests = 429,
   header_too_large = 431,
   internal_error = 500,
   not_implemented = 501,
@@ -77,6 +82,7 @@ struct Request {
   Pairs query;                        // decoded
   Pairs headers;                      // the ones handlers ask for, names in lower case
   std::string body;
+  bool secure = false;  // came over TLS, as far as a proxy tells
 };
 
 struct Response {

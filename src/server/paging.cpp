@@ -10,7 +10,6 @@ namespace nonet::server {
 
 namespace {
 
-constexpr std::uint64_t kLargestPage = 10'000;
 constexpr std::uint64_t kLastEntry = 1'000'000'000;
 
 }  // namespace
@@ -38,7 +37,7 @@ tl::expected<std::uint64_t, service::RequestError> query_number(const Request& r
 tl::expected<Page, service::RequestError> read_page(const Request& request, std::size_t limit) {
   const auto from = query_number(request, "from", 1, 1, kLastEntry);
   if (!from) return tl::unexpected{from.error()};
-  const auto size = query_number(request, "limit", limit, 1, kLargestPage);
+  const auto size = query_number(request, "limit", limit, 1, kMostOnAPage);
   if (!size) return tl::unexpected{size.error()};
   return Page{*from, *size};
 }

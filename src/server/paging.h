@@ -12,6 +12,8 @@
 
 namespace nonet::server {
 
+inline constexpr std::uint64_t kMostOnAPage = 10'000;
+
 // A number of the query, `otherwise` when it is not given.
 tl::expected<std::uint64_t, service::RequestError> query_number(const Request& request,
                                                                 std::string_view name,

@@ -10,20 +10,30 @@ std::string_view title_of(Status status) {
   switch (status) {
     case Status::ok:
       return "OK";
+    case Status::created:
+      return "Created";
     case Status::no_content:
       return "No content";
     case Status::not_modified:
       return "Not modified";
     case Status::bad_request:
       return "Bad request";
+    case Status::unauthorized:
+      return "Unauthorized";
+    case Status::forbidden:
+      return "Forbidden";
     case Status::not_found:
       return "Not found";
     case Status::method_not_allowed:
       return "Method not allowed";
+    case Status::conflict:
+      return "Conflict";
     case Status::content_too_large:
       return "Content too large";
     case Status::header_too_large:
       return "Request header too large";
+    case Status::too_many_requests:
+      return "Too many requests";
     case Status::internal_error:
       return "Internal error";
     case Status::not_implemented:

@@ -1,27 +1,47 @@
 #include "server/puzzle_routes.h"
 
-#include <string>
+#include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "formats/format.h"
+#include "rate/level.h"
 #include "server/paging.h"
 #include "server/problem.h"
+#include "server/store_problem.h"
 #include "service/state.h"
+#include "store/daily.h"
 
 namespace nonet::server {
 
 namespace {
 
 constexpr std::size_t kPage = 50;
+constexpr std::size_t kTitleLetters = 4;
+
+// "Very hard 7K3F": the first letters of the id tell puzzles of a level apart well enough.
+std::string title_of(const store::StoredPuzzle& puzzle) {
+  std::string title = puzzle.rating.level.value_or("puzzle") + " ";
+  std::ranges::replace(title, '-', ' ');
+  title += puzzle.id.substr(0, kTitleLetters);
+  const auto upper = [](char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  };
+  title.front() = upper(title.front());
+  std::ranges::transform(title.end() - kTitleLetters, title.end(), title.end() - kTitleLetters,
+                         upper);
+  return title;
+}
 
 // Without the closing brace. None of the texts needs escaping.
-std::string open_object(const ShelfPuzzle& puzzle) {
+std::string open_object(const store::StoredPuzzle& puzzle) {
+  const store::Rating& rating = puzzle.rating;
   return fmt::format(
-      R"({{"id":"{}","title":"{}","level":"{}","difficulty":{},"givens":{},"preview":"{}")",
-      puzzle.id, puzzle.title, name_of(puzzle.level), puzzle.difficulty, puzzle.puzzle.size(),
-      formats::write_line(puzzle.puzzle));
+      R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"preview":"{}")",
+      puzzle.id, title_of(puzzle), rating.level ? "\"" + *rating.level + "\"" : "null",
+      rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens, puzzle.puzzle);
 }
 
 std::string level_names() {
@@ -31,9 +51,19 @@ std::string level_names() {
   return names;
 }
 
+// "2026-11-30"; nothing when it is no day of the calendar.
+std::optional<store::Day> parse_day(std::string_view text) {
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (i != 4 && i != 7 && (text[i] < '0' || text[i] > '9')) return std::nullopt;
+  const store::Day day = store::day_from(text);
+  return store::text_of(day) == text ? std::optional{day} : std::nullopt;
+}
+
 }  // namespace
 
-PuzzleRoutes::PuzzleRoutes(std::shared_ptr<const PuzzleShelf> shelf) : shelf_{std::move(shelf)} {}
+PuzzleRoutes::PuzzleRoutes(std::shared_ptr<store::Database> database)
+    : database_{std::move(database)} {}
 
 Response PuzzleRoutes::list(const Request& request) const {
   const std::string_view name = *request.parameters.find("difficulty");
@@ -44,25 +74,62 @@ Response PuzzleRoutes::list(const Request& request) const {
                                          fmt::format("{} is no difficulty; there are {}",
                                                      service::quoted(name), level_names()),
                                          "difficulty"});
-  const auto page = read_page(request, kPage);
-  if (!page) return refusal(page.error());
-  const auto puzzles = shelf_->of(*level);
+  const auto limit = query_number(request, "limit", kPage, 1, kMostOnAPage);
+  if (!limit) return refusal(limit.error());
+  const std::string_view after = request.query.find("after").value_or("");
+  auto puzzles = need(store::puzzles_by_level(*database_, name_of(*level), after, *limit + 1));
+  const bool more = puzzles.size() > *limit;
+  if (more) puzzles.pop_back();
   std::string rows;
-  for (std::size_t n = page->from; n <= puzzles.size() && n - page->from < page->limit; ++n)
-    rows += (rows.empty() ? "" : ",") + open_object(puzzles[n - 1]) + "}";
+  for (const store::StoredPuzzle& puzzle : puzzles)
+    rows += (rows.empty() ? "" : ",") + puzzle_json(puzzle);
   Response response = json_answer("[" + rows + "]");
-  add_links(response, fmt::format("/api/sudoku/puzzles/{}", name_of(*level)), *page,
-            puzzles.size());
+  if (more)
+    response.headers.add("Link", fmt::format("</api/sudoku/puzzles/{}?after={}&limit={}>; "
+                                             "rel=\"next\"",
+                                             name_of(*level), puzzles.back().id, *limit));
   return response;
 }
 
 Response PuzzleRoutes::one(const Request& request) const {
-  const ShelfPuzzle* puzzle = shelf_->find(*request.parameters.find("id"));
-  if (puzzle == nullptr)
-    return problem(Status::not_found,
-                   service::RequestError{"unknown-id", "There is no puzzle with this id.", "id"});
-  return json_answer(open_object(*puzzle) + ",\"board\":" + service::board_json(puzzle->puzzle) +
-                     "}");
+  const auto puzzle = stored_puzzle(*database_, *request.parameters.find("id"));
+  return puzzle ? json_answer(puzzle_with_board_json(*puzzle)) : unknown_puzzle();
+}
+
+// The day by UTC, for everyone alike. Nobody looks into the future.
+Response PuzzleRoutes::daily(const Request& request) const {
+  const store::Day today = store::day_of(store::now());
+  store::Day day = today;
+  if (const auto date = request.query.find("date")) {
+    const auto asked = parse_day(*date);
+    if (!asked) return refusal({"wrong-date", "date is a day like 2026-11-30", "date", {}});
+    if (*asked > today)
+      return problem(Status::not_found,
+                     service::RequestError{"not-yet", "This day has no puzzle yet.", "date"});
+    day = *asked;
+  }
+  const auto puzzle = need(store::daily_puzzle(*database_, day));
+  std::string body = puzzle_with_board_json(puzzle);
+  body.back() = ',';  // the object goes on
+  return json_answer(body + fmt::format(R"("date":"{}"}})", store::text_of(day)));
+}
+
+std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std::string_view id) {
+  auto found = store::puzzle_by_id(database, id);
+  if (!found && found.error().fault == store::StoreFault::not_found) return std::nullopt;
+  return need(std::move(found));
+}
+
+Response unknown_puzzle() {
+  return problem(Status::not_found,
+                 service::RequestError{"unknown-id", "There is no puzzle with this id.", "id"});
+}
+
+std::string puzzle_json(const store::StoredPuzzle& puzzle) { return open_object(puzzle) + "}"; }
+
+std::string puzzle_with_board_json(const store::StoredPuzzle& puzzle) {
+  return open_object(puzzle) +
+         ",\"board\":" + service::board_json(*formats::read_line(puzzle.puzzle)) + "}";
 }
 
 }  // namespace nonet::server

@@ -1,22 +1,35 @@
-// The puzzles of the shelf.
+// The stored puzzles, by level and by id; and the puzzle of the day.
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "server/http.h"
-#include "server/puzzle_shelf.h"
+#include "store/database.h"
+#include "store/puzzles.h"
 
 namespace nonet::server {
 
 class PuzzleRoutes {
  public:
-  explicit PuzzleRoutes(std::shared_ptr<const PuzzleShelf> shelf);
+  explicit PuzzleRoutes(std::shared_ptr<store::Database> database);
 
-  Response list(const Request& request) const;  // {difficulty}
-  Response one(const Request& request) const;   // {id}
+  Response list(const Request& request) const;   // {difficulty}
+  Response one(const Request& request) const;    // {id}
+  Response daily(const Request& request) const;  // ?date=2026-11-30
 
  private:
-  std::shared_ptr<const PuzzleShelf> shelf_;
+  std::shared_ptr<store::Database> database_;
 };
+
+// Throws StoreTrouble.
+std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std::string_view id);
+Response unknown_puzzle();
+
+// {"id":…,"title":…,"level":…,"difficulty":…,"givens":…,"preview":…}, and with the board.
+std::string puzzle_json(const store::StoredPuzzle& puzzle);
+std::string puzzle_with_board_json(const store::StoredPuzzle& puzzle);
 
 }  // namespace nonet::server

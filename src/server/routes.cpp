@@ -6,11 +6,10 @@
 
 #include "server/logic_routes.h"
 #include "server/openapi.h"
-#include "server/problem.h"
 #include "server/puzzle_routes.h"
 #include "server/start_page.h"
 #include "server/static_files.h"
-#include "server/stored_sessions.h"
+#include "server/store_problem.h"
 #include "server/sudoku_routes.h"
 #include "server/verb_routes.h"
 
@@ -38,38 +37,27 @@ Response health(const Request&) {
   return response;
 }
 
-// A member function of what answers a group of routes.
+// A member function of what answers a group of routes. Where the database fails it, the answer says
+// so.
 template <class Group>
 Handler on(const std::shared_ptr<const Group>& group,
            Response (Group::*handler)(const Request&) const) {
-  return [group, handler](const Request& request) { return ((*group).*handler)(request); };
-}
-
-// The same where sessions are needed, which may be out of reach.
-Handler in_session(const std::shared_ptr<const SudokuRoutes>& group,
-                   Response (SudokuRoutes::*handler)(const Request&) const) {
   return [group, handler](const Request& request) {
     try {
       return ((*group).*handler)(request);
-    } catch (const SessionsUnavailable& error) {
-      return problem(Status::unavailable,
-                     service::RequestError{"sessions-unavailable", error.what()});
+    } catch (const StoreTrouble& trouble) {
+      return store_problem(trouble.error());
     }
   };
-}
-
-std::shared_ptr<SessionStore> make_sessions(const SiteOptions& options) {
-  if (!options.database) return std::make_shared<MemorySessions>(options.sessions);
-  return std::make_shared<StoredSessions>(options.database, options.sessions, options.solve_time);
 }
 
 }  // namespace
 
 tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
-  const auto shelf = std::make_shared<const PuzzleShelf>();
+  const auto& database = options.database;
   const auto sudoku =
-      std::make_shared<const SudokuRoutes>(make_sessions(options), shelf, options.solve_time);
-  const auto puzzles = std::make_shared<const PuzzleRoutes>(shelf);
+      std::make_shared<const SudokuRoutes>(database, options.sessions, options.solve_time);
+  const auto puzzles = std::make_shared<const PuzzleRoutes>(database);
   const auto verbs = std::make_shared<const VerbRoutes>(options.solve_time);
   const auto logic = std::make_shared<const LogicRoutes>(options.solve_time);
 
@@ -77,14 +65,15 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
   using Method::post;
   using enum Work;
   std::vector<Route> rows{
-      {post, "/api/sudoku/initialize", heavy, in_session(sudoku, &SudokuRoutes::initialize)},
-      {post, "/api/sudoku/moves", heavy, in_session(sudoku, &SudokuRoutes::move)},
-      {post, "/api/sudoku/solve", heavy, in_session(sudoku, &SudokuRoutes::solve)},
-      {get, "/api/sudoku/state", heavy, in_session(sudoku, &SudokuRoutes::state)},
-      {get, "/api/sudoku/solverSteps", heavy, in_session(sudoku, &SudokuRoutes::solver_steps)},
-      {get, "/api/sudoku/conflicts", heavy, in_session(sudoku, &SudokuRoutes::conflicts)},
-      {get, "/api/sudoku/puzzles/{difficulty}", light, on(puzzles, &PuzzleRoutes::list)},
-      {get, "/api/sudoku/puzzle/{id}", light, on(puzzles, &PuzzleRoutes::one)},
+      {post, "/api/sudoku/initialize", heavy, on(sudoku, &SudokuRoutes::initialize)},
+      {post, "/api/sudoku/moves", heavy, on(sudoku, &SudokuRoutes::move)},
+      {post, "/api/sudoku/solve", heavy, on(sudoku, &SudokuRoutes::solve)},
+      {get, "/api/sudoku/state", heavy, on(sudoku, &SudokuRoutes::state)},
+      {get, "/api/sudoku/solverSteps", heavy, on(sudoku, &SudokuRoutes::solver_steps)},
+      {get, "/api/sudoku/conflicts", heavy, on(sudoku, &SudokuRoutes::conflicts)},
+      {get, "/api/sudoku/puzzles/{difficulty}", heavy, on(puzzles, &PuzzleRoutes::list)},
+      {get, "/api/sudoku/puzzle/{id}", heavy, on(puzzles, &PuzzleRoutes::one)},
+      {get, "/api/daily", heavy, on(puzzles, &PuzzleRoutes::daily)},
       {post, "/api/check", heavy, on(verbs, &VerbRoutes::check)},
       {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve)},
       {post, "/api/count", heavy, on(verbs, &VerbRoutes::count)},

@@ -14,14 +14,13 @@
 namespace nonet::server {
 
 struct SiteOptions {
-  std::string web_root;  // the folder of the website's files; empty: the start page alone
+  std::string web_root = {};  // the folder of the website's files; empty: the start page alone
   std::chrono::milliseconds solve_time{10'000};  // of one request; beyond: "gave-up"
-  SessionLimits sessions;
-  // Where sessions are kept; none: in memory, until the program ends.
-  std::shared_ptr<store::Database> database;
+  SessionLimits sessions = {};
+  std::shared_ptr<store::Database> database = {};  // must be there
 };
 
 // The error says why the website's files cannot be served.
-tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options = {});
+tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options);
 
 }  // namespace nonet::server

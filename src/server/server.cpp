@@ -20,6 +20,7 @@
 
 #include "server/connection.h"
 #include "server/connection_set.h"
+#include "server/housekeeping.h"
 #include "server/listener.h"
 #include "server/routes.h"
 
@@ -167,6 +168,7 @@ tl::expected<void, std::string> run(ServerOptions options,
   options.stop_on_signals = true;
   auto routes = make_routes(options.site);
   if (!routes) return tl::unexpected{std::move(routes.error())};
+  const Housekeeping housekeeping{options.site.database, options.site.sessions};
   auto server = Server::start(std::move(options), std::move(*routes));
   if (!server) return tl::unexpected{std::move(server.error())};
   if (on_ready) on_ready(server->address());

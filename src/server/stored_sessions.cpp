@@ -6,6 +6,7 @@
 
 #include "formats/format.h"
 #include "server/solving.h"
+#include "server/store_problem.h"
 
 namespace nonet::server {
 
@@ -49,10 +50,6 @@ std::optional<Telling> telling_from(const json::object& object) {
                  object.at("cap").to_number<std::size_t>()};
 }
 
-[[noreturn]] void fail(const store::StoreError& error) {
-  throw SessionsUnavailable{"The session cannot be reached: " + error.sentence};
-}
-
 }  // namespace
 
 std::string text_of(const Session& session) {
@@ -85,7 +82,7 @@ StoredSessions::StoredSessions(std::shared_ptr<store::Database> database,
 std::string StoredSessions::create(Session session) {
   const auto token =
       store::create_play_session(*database_, text_of(session), limits_, store::now());
-  if (!token) fail(token.error());
+  if (!token) throw StoreTrouble{token.error()};
   keep(*token, session);
   return *token;
 }
@@ -117,14 +114,14 @@ std::optional<Session> StoredSessions::update(std::string_view token,
     }
     if (saved.error().fault == store::StoreFault::not_found) return std::nullopt;
     if (saved.error().fault != store::StoreFault::conflict || tries == kMostTries)
-      fail(saved.error());
+      throw StoreTrouble{saved.error()};
   }
 }
 
 std::optional<StoredSessions::Loaded> StoredSessions::load(const std::string& token) {
   const auto kept = store::load_play_session(*database_, token, limits_, store::now());
   if (!kept && kept.error().fault == store::StoreFault::not_found) return std::nullopt;
-  if (!kept) fail(kept.error());
+  if (!kept) throw StoreTrouble{kept.error()};
   auto session = session_from(kept->state);
   if (!session) return std::nullopt;
   return Loaded{*std::move(session), kept->version};

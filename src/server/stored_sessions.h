@@ -7,7 +7,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -18,22 +17,21 @@
 
 namespace nonet::server {
 
-// The database did not do its part; says what is wrong in a sentence for the caller.
-struct SessionsUnavailable : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-// Its calls wait for the disk: not for the threads that read and write.
-class StoredSessions final : public SessionStore {
+// Safe to call from several threads at once. Its calls wait for the disk: not for the threads that
+// read and write.
+class StoredSessions {
  public:
   // A run is told again for at most `retell_time`.
   StoredSessions(std::shared_ptr<store::Database> database, const SessionLimits& limits,
                  std::chrono::milliseconds retell_time);
 
-  std::string create(Session session) override;
-  std::optional<Session> find(std::string_view token) override;
+  // Keeps the session and says its token.
+  std::string create(Session session);
+  std::optional<Session> find(std::string_view token);
+  // Changes the session in one step, as no other call can see it half done. Nothing when there is
+  // none; otherwise the session afterwards.
   std::optional<Session> update(std::string_view token,
-                                const std::function<void(Session&)>& change) override;
+                                const std::function<void(Session&)>& change);
 
  private:
   struct Loaded {

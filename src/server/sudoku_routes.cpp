@@ -1,22 +1,23 @@
 #include "server/sudoku_routes.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "board/notation.h"
+#include "formats/format.h"
+#include "server/cookies.h"
 #include "server/paging.h"
 #include "server/problem.h"
+#include "server/puzzle_routes.h"
 #include "service/state.h"
 
 namespace nonet::server {
 
 namespace {
 
-constexpr std::string_view kCookie = "nonet_session";
 constexpr std::string_view kStepsPath = "/api/sudoku/solverSteps";
 constexpr std::size_t kStepsPage = 1000;
 
@@ -26,40 +27,13 @@ Response no_session() {
       service::RequestError{"no-session", "There is no session: call initialize first."});
 }
 
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-  return std::ranges::equal(
-      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
-}
-
 }  // namespace
 
-std::string token_of(const Request& request) {
-  if (const auto authorization = request.headers.find("authorization")) {
-    const auto space = authorization->find(' ');
-    if (space != std::string_view::npos && same_word(authorization->substr(0, space), "bearer"))
-      return std::string{trimmed(authorization->substr(space))};
-  }
-  std::string_view cookies = request.headers.find("cookie").value_or("");
-  while (!cookies.empty()) {
-    const std::string_view cookie = cookies.substr(0, cookies.find(';'));
-    cookies.remove_prefix(std::min(cookie.size() + 1, cookies.size()));
-    const auto equals = cookie.find('=');
-    if (equals != std::string_view::npos && trimmed(cookie.substr(0, equals)) == kCookie)
-      return std::string{trimmed(cookie.substr(equals + 1))};
-  }
-  return {};
-}
-
-SudokuRoutes::SudokuRoutes(std::shared_ptr<SessionStore> sessions,
-                           std::shared_ptr<const PuzzleShelf> shelf,
+SudokuRoutes::SudokuRoutes(std::shared_ptr<store::Database> database, const SessionLimits& limits,
                            std::chrono::milliseconds solve_time)
-    : sessions_{std::move(sessions)}, shelf_{std::move(shelf)}, solve_time_{solve_time} {}
+    : database_{std::move(database)},
+      sessions_{std::make_unique<StoredSessions>(database_, limits, solve_time)},
+      solve_time_{solve_time} {}
 
 Response SudokuRoutes::initialize(const Request& request) const {
   service::RequestReader reader{request.body, {"board", "puzzle", "id"}};
@@ -67,19 +41,16 @@ Response SudokuRoutes::initialize(const Request& request) const {
   if (sources > 1) reader.fail({"two-puzzles", "send one of board, puzzle and id", {}, {}});
   std::optional<Grid> grid = reader.has("board") ? reader.board("board") : reader.puzzle("puzzle");
   if (const auto id = reader.text("id")) {
-    const ShelfPuzzle* puzzle = shelf_->find(*id);
-    if (puzzle == nullptr)
-      return problem(Status::not_found,
-                     service::RequestError{"unknown-id", "There is no puzzle with this id.", "id"});
-    grid = Grid{puzzle->puzzle};
+    const auto puzzle = stored_puzzle(*database_, *id);
+    if (!puzzle) return unknown_puzzle();
+    grid = Grid{*formats::read_line(puzzle->puzzle)};
   }
   if (reader.error()) return refusal(*reader.error());
   const Session session = Session::begin(grid.value_or(Grid{}));
   const std::string token = sessions_->create(session);
   Response response = json_answer(fmt::format(R"({{"session":"{}","state":{}}})", token,
                                               service::state_json(session.board(), nullptr)));
-  response.headers.add("Set-Cookie",
-                       fmt::format("{}={}; HttpOnly; SameSite=Lax; Path=/", kCookie, token));
+  set_cookie(response, request, kBoardCookie, token);
   return response;
 }
 
@@ -90,7 +61,7 @@ Response SudokuRoutes::move(const Request& request) const {
   const auto cell = reader.cell("cell");
   const bool empties = reader.is_null("digit");
   const auto digit = empties ? std::nullopt : reader.number("digit", 1, 9);
-  const std::string token = token_of(request);
+  const std::string token = token_of(request, kBoardCookie);
   if (const auto session = sessions_->find(token); !session)
     return no_session();
   else if (cell && session->start.given(*cell)) {
@@ -117,7 +88,7 @@ Response SudokuRoutes::solve(const Request& request) const {
     if (reader.error()) return refusal(*reader.error());
     return solve_alone(order, solve_time_);
   }
-  const std::string token = token_of(request);
+  const std::string token = token_of(request, kBoardCookie);
   const auto session = sessions_->find(token);
   if (!session) return no_session();
   if (reader.error()) return refusal(*reader.error());
@@ -149,7 +120,7 @@ Response SudokuRoutes::solve_session(const std::string& token, const Session& se
 }
 
 Response SudokuRoutes::state(const Request& request) const {
-  const auto session = sessions_->find(token_of(request));
+  const auto session = sessions_->find(token_of(request, kBoardCookie));
   if (!session) return no_session();
   const std::size_t steps = session->run ? session->run->trace.events.size() : 0;
   const auto at = query_number(request, "at", 0, 0, steps);
@@ -159,7 +130,7 @@ Response SudokuRoutes::state(const Request& request) const {
 }
 
 Response SudokuRoutes::solver_steps(const Request& request) const {
-  const auto session = sessions_->find(token_of(request));
+  const auto session = sessions_->find(token_of(request, kBoardCookie));
   if (!session) return no_session();
   const auto page = read_page(request, kStepsPage);
   if (!page) return refusal(page.error());
@@ -171,7 +142,7 @@ Response SudokuRoutes::solver_steps(const Request& request) const {
 }
 
 Response SudokuRoutes::conflicts(const Request& request) const {
-  const auto session = sessions_->find(token_of(request));
+  const auto session = sessions_->find(token_of(request, kBoardCookie));
   if (!session) return no_session();
   const auto page = read_page(request, kStepsPage);
   if (!page) return refusal(page.error());

@@ -8,15 +8,15 @@
 #include <string>
 
 #include "server/http.h"
-#include "server/puzzle_shelf.h"
-#include "server/sessions.h"
 #include "server/solving.h"
+#include "server/stored_sessions.h"
+#include "store/database.h"
 
 namespace nonet::server {
 
 class SudokuRoutes {
  public:
-  SudokuRoutes(std::shared_ptr<SessionStore> sessions, std::shared_ptr<const PuzzleShelf> shelf,
+  SudokuRoutes(std::shared_ptr<store::Database> database, const SessionLimits& limits,
                std::chrono::milliseconds solve_time);
 
   Response initialize(const Request& request) const;
@@ -30,12 +30,9 @@ class SudokuRoutes {
   Response solve_session(const std::string& token, const Session& session,
                          SolveRequest& order) const;
 
-  std::shared_ptr<SessionStore> sessions_;
-  std::shared_ptr<const PuzzleShelf> shelf_;
+  std::shared_ptr<store::Database> database_;
+  std::unique_ptr<StoredSessions> sessions_;  // safe to call from several threads
   std::chrono::milliseconds solve_time_;
 };
-
-// The token that a request carries: the bearer token, or else the cookie. Empty: none.
-std::string token_of(const Request& request);
 
 }  // namespace nonet::server

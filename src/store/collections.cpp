@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
-#include "store/ids.h"
+#include "store/loaded.h"
 #include "store/puzzle_lines.h"
 #include "store/transaction.h"
 
@@ -91,23 +91,6 @@ class Loader {
   Puzzles batch_;
 };
 
-Result<bool> is_loaded(Database& db, const std::string& name, const std::string& print) {
-  return db.read([&](Transaction& transaction) {
-    return transaction.value<std::int64_t>(
-               "SELECT count(*) FROM collections WHERE name = :name AND fingerprint = :print", name,
-               print) > 0;
-  });
-}
-
-Result<void> note_loaded(Database& db, const std::string& name, const std::string& print,
-                         Moment now) {
-  return db.write([&](Transaction& transaction) {
-    transaction.run("DELETE FROM collections WHERE name = :name", name);
-    transaction.run("INSERT INTO collections VALUES (:name, :print, :loaded)", name, print,
-                    seconds_of(now));
-  });
-}
-
 }  // namespace
 
 Result<LoadedCollection> load_table(Database& db, std::istream& table, const std::string& name,
@@ -129,23 +112,30 @@ std::optional<StoredPuzzle> completed(StoredPuzzle puzzle, const SolveFn& solve)
   return puzzle;
 }
 
+Result<std::optional<LoadedCollection>> load_collection(Database& db, const std::string& name,
+                                                        const std::string& text,
+                                                        const SolveFn& solve, Moment now) {
+  const auto loaded = is_loaded(db, name, text);
+  if (!loaded) return tl::unexpected{loaded.error()};
+  if (*loaded) return std::nullopt;
+  std::istringstream table{text};
+  auto report = load_table(db, table, name, solve, now);
+  if (!report) return tl::unexpected{report.error()};
+  const auto noted =
+      db.write([&](Transaction& transaction) { note_loaded(transaction, name, text, now); });
+  if (!noted) return tl::unexpected{noted.error()};
+  return std::move(*report);
+}
+
 Result<std::vector<LoadedCollection>> load_collections(Database& db, const std::string& folder,
                                                        const SolveFn& solve, Moment now) {
   std::vector<LoadedCollection> reports;
   for (const fs::path& file : tables_in(folder)) {
     std::ifstream in{file, std::ios::binary};
     const std::string text{std::istreambuf_iterator<char>{in}, {}};
-    const std::string name = file.stem();
-    const std::string print = fingerprint(text);
-    const auto loaded = is_loaded(db, name, print);
-    if (!loaded) return tl::unexpected{loaded.error()};
-    if (*loaded) continue;
-    std::istringstream table{text};
-    auto report = load_table(db, table, name, solve, now);
+    auto report = load_collection(db, file.stem(), text, solve, now);
     if (!report) return tl::unexpected{report.error()};
-    if (const auto noted = note_loaded(db, name, print, now); !noted)
-      return tl::unexpected{noted.error()};
-    reports.push_back(std::move(*report));
+    if (*report) reports.push_back(std::move(**report));
   }
   return reports;
 }

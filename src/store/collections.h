@@ -22,6 +22,11 @@ struct LoadedCollection {
   std::size_t known = 0;
   std::vector<std::string> problems;  // "easy, line 7: …"
 };
+// A collection by its text; nothing when just this text has been loaded before.
+Result<std::optional<LoadedCollection>> load_collection(Database& db, const std::string& name,
+                                                        const std::string& text,
+                                                        const SolveFn& solve, Moment now);
+
 // Every *.tsv of the folder that is not loaded yet. A folder that is not there holds nothing.
 Result<std::vector<LoadedCollection>> load_collections(Database& db, const std::string& folder,
                                                        const SolveFn& solve, Moment now);

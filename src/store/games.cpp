@@ -67,8 +67,17 @@ void append_moves(Transaction& transaction, const Game& before, const GameChange
   std::string lines;
   std::size_t n = static_cast<std::size_t>(before.events);
   for (const trace::Event& move : change.moves) lines += trace::to_json(kBoard, move, ++n) + "\n";
-  transaction.run("INSERT INTO game_moves VALUES (:game, :first, :events, :ndjson)", before.id,
-                  before.events + 1, change.moves.size(), lines);
+  transaction.run(
+      "INSERT INTO game_moves (game, first, events, ndjson, batch) "
+      "VALUES (:game, :first, :events, :ndjson, :batch)",
+      before.id, before.events + 1, change.moves.size(), lines, change.batch);
+}
+
+bool has_batch(Transaction& transaction, std::string_view game, const std::string& batch) {
+  return !batch.empty() &&
+         transaction.value<std::int64_t>(
+             "SELECT count(*) FROM game_moves WHERE game = :game AND batch = :batch", game, batch) >
+             0;
 }
 
 void store_score(Transaction& transaction, const Game& game, const GameChange& change, Moment now) {
@@ -142,6 +151,7 @@ Result<Game> change_game(Database& db, std::string_view id, std::int64_t version
                          const GameChange& change, Moment now) {
   return db.write([&](Transaction& transaction) {
     const Game before = find_game(transaction, id);
+    if (has_batch(transaction, id, change.batch)) return before;
     if (is_over(before.state) && before.version == version)
       throw Fault{StoreFault::conflict, "the game is over"};
     update_game(transaction, before, version, change, now);

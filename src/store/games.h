@@ -43,6 +43,7 @@ struct Game {
 // not the difference.
 struct GameChange {
   std::vector<trace::Event> moves = {};
+  std::string batch = {};  // a name for the moves, unique in the game; empty: none
   GameState state = GameState::running;
   Effort effort = {};
   std::string notes = {};
@@ -58,7 +59,8 @@ struct GamePlace {
 Result<std::vector<Game>> games_of(Database& db, std::string_view player,
                                    const std::optional<GamePlace>& before, std::size_t most);
 
-// Appends the moves and the rest in one step. A game that is over is not changed any more. When it
+// Appends the moves and the rest in one step. A batch that is there already changes nothing: the
+// answer to it was lost, and here it is again. A game that is over is not changed any more. When it
 // becomes solved its score is stored with it.
 Result<Game> change_game(Database& db, std::string_view id, std::int64_t version,
                          const GameChange& change, Moment now);

@@ -34,11 +34,12 @@ constexpr auto kTables = std::to_array<Table>({
     {"walks", "ttnnn"},
     {"saved_puzzles", "tttn"},
     {"games", "ttttnnnnnnnntnn"},
-    {"game_moves", "tnnt"},
+    {"game_moves", "tnntt"},
     {"scores", "ttttnnnnnn"},
     {"practice_positions", "ntt"},
     {"practice_attempts", "tntnnn"},
     {"technique_progress", "ttnnntt"},
+    {"recovery_codes", "tt"},
 });
 
 constexpr std::chrono::seconds kPatience{5};

@@ -123,11 +123,25 @@ CREATE TABLE technique_progress (
   PRIMARY KEY (player, technique));
 )";
 
+// A batch of moves has a name that its sender chose: sent again, it is known.
+constexpr std::string_view kBatches = R"(
+ALTER TABLE game_moves ADD COLUMN batch TEXT NOT NULL DEFAULT '';
+CREATE UNIQUE INDEX game_moves_by_batch ON game_moves (game, batch) WHERE batch <> '';
+)";
+
+constexpr std::string_view kRecovery = R"(
+CREATE TABLE recovery_codes (
+  player TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE, code TEXT NOT NULL,
+  PRIMARY KEY (player, code));
+)";
+
 constexpr auto kMigrations = std::to_array<Migration>({
     {1, "puzzles", kPuzzles},
     {2, "players", kPlayers},
     {3, "games", kGames},
     {4, "practice", kPractice},
+    {5, "batches of moves", kBatches},
+    {6, "recovery codes", kRecovery},
 });
 
 std::int64_t now_in_seconds() {

@@ -17,23 +17,6 @@ constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 1024;
 constexpr std::size_t kLongestSettings = std::size_t{64} * 1024;
 
-std::string folded(std::string_view name) {
-  std::string lower{name};
-  std::ranges::transform(lower, lower.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return lower;
-}
-
-// Empty: nothing is wrong with it.
-std::string problem_of_password(std::string_view password) {
-  if (password.size() < kShortestPassword)
-    return fmt::format("a password has at least {} characters", kShortestPassword);
-  if (password.size() > kLongestPassword)
-    return fmt::format("a password has at most {} bytes", kLongestPassword);
-  return {};
-}
-
 std::string problem_of(const NewAccount& account) {
   const std::string& name = account.name;
   if (name.empty() || name.size() > kLongestName)
@@ -69,7 +52,7 @@ Player find_player(Transaction& transaction, std::string_view id) {
 
 void expect_free(Transaction& transaction, std::string_view name) {
   if (transaction.find<std::string>("SELECT id FROM players WHERE folded_name = :name",
-                                    folded(name)))
+                                    folded_name(name)))
     throw Fault{StoreFault::conflict, fmt::format("the name '{}' is taken", name)};
 }
 
@@ -86,11 +69,41 @@ Result<std::optional<std::tuple<std::string, std::optional<std::string>>>> passw
     Database& db, std::string_view name) {
   return db.read([&](Transaction& transaction) {
     return transaction.find<std::string, std::optional<std::string>>(
-        "SELECT id, password FROM players WHERE folded_name = :name", folded(name));
+        "SELECT id, password FROM players WHERE folded_name = :name", folded_name(name));
   });
 }
 
+// The stored hash of a player's password, if the password is his.
+Result<std::string> checked_hash(Database& db, PasswordHasher& hasher, std::string_view player,
+                                 std::string_view password) {
+  const auto stored = db.read([&](Transaction& transaction) {
+    return transaction.find<std::optional<std::string>>(
+        "SELECT password FROM players WHERE id = :id", player);
+  });
+  if (!stored) return tl::unexpected{stored.error()};
+  std::string hash = *stored ? std::get<0>(**stored).value_or(hasher.nobody()) : hasher.nobody();
+  if (!hasher.matches(hash, password))
+    return tl::unexpected{StoreError{StoreFault::not_found, "the password is not right"}};
+  return hash;
+}
+
 }  // namespace
+
+std::string folded_name(std::string_view name) {
+  std::string lower{name};
+  std::ranges::transform(lower, lower.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return lower;
+}
+
+std::string problem_of_password(std::string_view password) {
+  if (password.size() < kShortestPassword)
+    return fmt::format("a password has at least {} characters", kShortestPassword);
+  if (password.size() > kLongestPassword)
+    return fmt::format("a password has at most {} bytes", kLongestPassword);
+  return {};
+}
 
 Result<Player> add_anonymous(Database& db, Moment now) {
   return db.write([&](Transaction& transaction) {
@@ -115,7 +128,7 @@ Result<Player> add_account(Database& db, PasswordHasher& hasher, const NewAccoun
     transaction.run(
         "INSERT INTO players (id, name, folded_name, email, password, settings, created) "
         "VALUES (:id, :name, :folded, :email, :password, '{}', :created)",
-        id, account.name, folded(account.name), account.email, *hash, seconds_of(now));
+        id, account.name, folded_name(account.name), account.email, *hash, seconds_of(now));
     return find_player(transaction, id);
   }),
                               account.name);
@@ -130,7 +143,7 @@ Result<Player> claim_account(Database& db, PasswordHasher& hasher, std::string_v
     const std::int64_t changed = transaction.run(
         "UPDATE players SET name = :name, folded_name = :folded, email = :email, "
         "password = :password WHERE id = :id AND name IS NULL",
-        account.name, folded(account.name), account.email, *hash, anonymous);
+        account.name, folded_name(account.name), account.email, *hash, anonymous);
     if (changed == 0)
       throw Fault{StoreFault::not_found, "there is no anonymous player " + std::string{anonymous}};
     return find_player(transaction, anonymous);
@@ -150,19 +163,20 @@ Result<Player> sign_in(Database& db, PasswordHasher& hasher, std::string_view na
   return player_by_id(db, std::get<0>(**found));
 }
 
+Result<void> check_password(Database& db, PasswordHasher& hasher, std::string_view player,
+                            std::string_view password) {
+  const auto checked = checked_hash(db, hasher, player, password);
+  if (!checked) return tl::unexpected{checked.error()};
+  return {};
+}
+
 Result<void> change_password(Database& db, PasswordHasher& hasher, std::string_view player,
                              std::string_view old_password, std::string_view new_password) {
   if (std::string problem = problem_of_password(new_password); !problem.empty())
     return refused(std::move(problem));
-  const auto stored = db.read([&](Transaction& transaction) {
-    return transaction.find<std::optional<std::string>>(
-        "SELECT password FROM players WHERE id = :id", player);
-  });
-  if (!stored) return tl::unexpected{stored.error()};
-  const std::string before =
-      *stored ? std::get<0>(**stored).value_or(hasher.nobody()) : hasher.nobody();
-  if (!hasher.matches(before, old_password))
-    return tl::unexpected{StoreError{StoreFault::not_found, "the old password is not right"}};
+  const auto checked = checked_hash(db, hasher, player, old_password);
+  if (!checked) return tl::unexpected{checked.error()};
+  const std::string& before = *checked;
   const auto hash = hasher.hash(new_password);
   if (!hash) return tl::unexpected{hash.error()};
   return db.write([&](Transaction& transaction) {

@@ -26,6 +26,11 @@ struct NewAccount {
   std::string password;
 };
 
+// Names that differ only in this are the same.
+std::string folded_name(std::string_view name);
+// What is wrong with a password, as a sentence; empty: nothing.
+std::string problem_of_password(std::string_view password);
+
 Result<Player> add_anonymous(Database& db, Moment now);
 Result<Player> player_by_id(Database& db, std::string_view id);
 
@@ -40,6 +45,9 @@ Result<Player> sign_in(Database& db, PasswordHasher& hasher, std::string_view na
 // All other sessions of the player should be ended after this: revoke_sessions.
 Result<void> change_password(Database& db, PasswordHasher& hasher, std::string_view player,
                              std::string_view old_password, std::string_view new_password);
+// For what must not be done by whoever finds an open page. not_found: it is not right.
+Result<void> check_password(Database& db, PasswordHasher& hasher, std::string_view player,
+                            std::string_view password);
 Result<void> set_settings(Database& db, std::string_view player, std::string_view settings);
 
 }  // namespace nonet::store

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/clock.h"
 #include "store/database.h"
 
 namespace nonet::store {
@@ -22,9 +23,19 @@ struct PracticePosition {
 // Those that are stored already are passed over; says how many were new.
 Result<std::size_t> add_positions(Database& db, std::string_view technique,
                                   std::span<const std::string> positions);
+// The positions that come with the program, unless just these have been loaded before.
+struct ShippedPositions {
+  std::string_view technique;
+  std::string_view lines;  // a position each; '#' begins a remark
+};
+Result<void> load_positions(Database& db, std::span<const ShippedPositions> shipped, Moment now);
+
 Result<std::size_t> count_positions(Database& db, std::string_view technique);
 // The next one that the player has not tried. not_found: he has tried them all.
 Result<PracticePosition> unseen_position(Database& db, std::string_view player,
                                          std::string_view technique);
+// Those that the player has not tried first (an empty player has tried none).
+Result<std::vector<PracticePosition>> positions_for(Database& db, std::string_view player,
+                                                    std::string_view technique, std::size_t most);
 
 }  // namespace nonet::store

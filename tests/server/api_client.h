@@ -1,7 +1,10 @@
 // A caller of the API: a server with the real routes, sessions by cookie or token, JSON answers.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <filesystem>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -11,9 +14,11 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
+#include "server/library.h"
 #include "server/routes.h"
 #include "server/server.h"
 #include "server/test_server.h"
+#include "support/folder_test.h"
 #include "support/http_client.h"
 
 namespace nonet::testing {
@@ -40,6 +45,29 @@ struct Answer {
   }
 };
 
+// A database with the shipped puzzles, in a file that is gone when nobody uses it any more. It is
+// stocked once and copied.
+inline std::shared_ptr<store::Database> stocked_database() {
+  static const TestFolder folder;
+  static const std::string stocked = [] {
+    const std::string file = folder.path("stocked.db");
+    auto database = store::Database::open(file);
+    if (!database) throw std::runtime_error{database.error().sentence};
+    if (const auto done = server::stock(**database, store::now()); !done)
+      throw std::runtime_error{done.error().sentence};
+    return file;
+  }();
+  static std::atomic<int> count = 0;
+  const std::string copy = folder.path(std::to_string(++count) + ".db");
+  std::filesystem::copy_file(stocked, copy);
+  auto database = store::Database::open(copy);
+  if (!database) throw std::runtime_error{database.error().sentence};
+  return {database->release(), [copy](store::Database* gone) {
+            delete gone;
+            for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(copy + end);
+          }};
+}
+
 inline server::SiteOptions patient_site() {
   server::SiteOptions options;
   options.solve_time = std::chrono::seconds{30};  // sanitizers are slow
@@ -48,13 +76,17 @@ inline server::SiteOptions patient_site() {
 
 class ApiServer {
  public:
-  explicit ApiServer(const server::SiteOptions& site = patient_site())
-      : server_{server::Server::start(quick_options(), *server::make_routes(site))} {
+  explicit ApiServer(server::SiteOptions site = patient_site())
+      : server_{server::Server::start(quick_options(), *server::make_routes(complete(site)))} {
     if (!server_) throw std::runtime_error{server_.error()};
   }
   std::uint16_t port() const { return server_->address().port; }
 
  private:
+  static server::SiteOptions& complete(server::SiteOptions& site) {
+    if (!site.database) site.database = stocked_database();
+    return site;
+  }
   tl::expected<server::Server, std::string> server_;
 };
 

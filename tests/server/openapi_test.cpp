@@ -68,7 +68,11 @@ std::string misfit(const json::value& document, const json::value& any_schema,
 
 class OpenApi : public ::testing::Test {
  protected:
-  OpenApi() : client_{server_}, document_(client_.get("/api/openapi.json").body) {
+  OpenApi()
+      : site_{.database = stocked_database()},
+        server_{site_},
+        client_{server_},
+        document_(client_.get("/api/openapi.json").body) {
     id_ = client_.get("/api/sudoku/puzzles/hard").body.at(0).at("id").as_string();
   }
 
@@ -94,6 +98,7 @@ class OpenApi : public ::testing::Test {
     return client_.post(path, json::serialize(content.at("example")));
   }
 
+  server::SiteOptions site_;
   ApiServer server_;
   ApiClient client_;
   json::value document_;
@@ -107,7 +112,7 @@ TEST_F(OpenApi, DescribesEveryRouteOfTheApiAndNoOther) {
     for (const auto& [method, operation] : operations.as_object())
       described.insert(upper(method) + " " + std::string{path});
   std::set<std::string> routes;
-  for (const std::string& route : server::make_routes()->list())
+  for (const std::string& route : server::make_routes(site_)->list())
     if (route.find(" /api/") != route.npos || route.ends_with("/healthz")) routes.insert(route);
   EXPECT_EQ(described, routes);
 }

@@ -21,7 +21,9 @@ std::size_t count(std::string_view text, std::string_view part) {
 
 class Site : public ::testing::Test {
  protected:
-  Site() : server_{server::Server::start(quick_options(), *server::make_routes())} {}
+  Site()
+      : server_{server::Server::start(quick_options(),
+                                      *server::make_routes({.database = stocked_database()}))} {}
   Reply get(std::string_view path) {
     const auto reply = testing::get(server_->address().port, path);
     EXPECT_TRUE(reply) << path;

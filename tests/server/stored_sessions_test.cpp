@@ -1,4 +1,4 @@
-// Sessions in the database: the same as those in memory, and still there after a restart.
+// Boards in play: found by their token, changed by one at a time, still there after a restart.
 #include "server/stored_sessions.h"
 
 #include <thread>
@@ -110,7 +110,7 @@ TEST_F(Stored, ALockedDatabaseIsToldAndNothingIsLost) {
   const auto held = database()->write([&](store::Transaction&) {
     const Answer refused = client.post("/api/sudoku/moves", move);
     EXPECT_EQ(refused.status, 503);
-    EXPECT_EQ(refused.code(), "sessions-unavailable");
+    EXPECT_EQ(refused.code(), "store-unavailable");
   });
   EXPECT_TRUE(held);
   EXPECT_EQ(client.get("/api/sudoku/state").body.at("board").at(0).at(2).as_int64(), 0);

@@ -91,6 +91,17 @@ TEST_P(Games, WhoIsSecondIsTold) {
   EXPECT_EQ(fault_of(change_game(db(), "nothing", 1, {}, kNoon)), StoreFault::not_found);
 }
 
+TEST_P(Games, ABatchThatIsSentAgainIsStoredOnce) {
+  const Game game = start();
+  const GameChange change{.moves = {place(0, 5)}, .batch = "phone-1"};
+  const Game once = must(change_game(db(), game.id, 1, change, kNoon));
+  EXPECT_EQ(must(change_game(db(), game.id, 1, change, kNoon)), once);
+  EXPECT_EQ(must(change_game(db(), game.id, once.version, change, kNoon)), once);
+  EXPECT_EQ(must(moves_of(db(), game.id)).size(), 1U);
+  const Game other = start(1);
+  EXPECT_EQ(must(change_game(db(), other.id, 1, change, kNoon)).events, 1) << "another game's";
+}
+
 TEST_P(Games, AGameThatIsOverStaysAsItIs) {
   const Game game = start();
   const Game over = must(

@@ -9,6 +9,7 @@
 #include "store/players.h"
 #include "store/practice.h"
 #include "store/progress.h"
+#include "store/recovery.h"
 #include "store/saved.h"
 #include "store/sessions.h"
 #include "store/transaction.h"
@@ -26,6 +27,7 @@ class Maintenance : public StoreTest {
     PasswordHasher hasher{1, PasswordHasher::Cost::least};
     const Player ada = must(add_account(db(), hasher, {"Ada", "a@b.c", "correct horse"}, kNoon));
     must(open_session(db(), ada.id, std::chrono::hours{1}, kNoon));
+    must(renew_recovery_codes(db(), ada.id));
     must(create_play_session(db(), "{}", {}, kNoon));
     must(daily_puzzle(db(), day_of(kNoon)));
     must(unseen_puzzle(db(), ada.id, "easy"));

@@ -45,6 +45,22 @@ TEST_P(Progress, PositionsAreKeptOnceAndComeOnce) {
   EXPECT_EQ(fault_of(note_attempt(db(), player_, {.position = 999}, kNoon)), StoreFault::not_found);
 }
 
+TEST_P(Progress, ShippedPositionsAreLoadedOnce) {
+  const std::vector<ShippedPositions> shipped{{"x-chain", "# a remark\n:1:\n:2:\n"},
+                                              {"xy-chain", ":3:\n"}};
+  must(load_positions(db(), shipped, kNoon));
+  must(load_positions(db(), shipped, kNoon));
+  EXPECT_EQ(must(count_positions(db(), "x-chain")), 2U);
+  EXPECT_EQ(must(count_positions(db(), "xy-chain")), 1U);
+  const auto first = must(positions_for(db(), "", "x-chain", 1));
+  ASSERT_EQ(first.size(), 1U);
+  EXPECT_EQ(first[0].position, ":1:");
+  const std::string player = must(add_anonymous(db(), kNoon)).id;
+  must(note_attempt(db(), player, {first[0].number, true, false}, kNoon));
+  EXPECT_EQ(must(positions_for(db(), player, "x-chain", 9))[0].position, ":2:");
+  EXPECT_EQ(must(positions_for(db(), player, "x-chain", 9)).size(), 2U);
+}
+
 TEST_P(Progress, EightOfTenWithoutAHintClearTheTest) {
   for (int i = 0; i < 7; ++i) EXPECT_EQ(attempt(true, false, kNoon).cleared, 0);
   EXPECT_EQ(attempt(true, true, kNoon).cleared, 0);    // a hint does not count

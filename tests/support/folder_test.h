@@ -5,11 +5,33 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <system_error>
 
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 namespace nonet::testing {
+
+// A folder that is there as long as this is.
+class TestFolder {
+ public:
+  TestFolder()
+      : folder_{std::filesystem::temp_directory_path() /
+                ("nonet-test-" + std::to_string(::getpid()))} {
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+  }
+  ~TestFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  TestFolder(const TestFolder&) = delete;
+  TestFolder& operator=(const TestFolder&) = delete;
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
+ private:
+  std::filesystem::path folder_;
+};
 
 class FolderTest : public ::testing::Test {
  protected:

@@ -1,0 +1,59 @@
+#include "server/cookies.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+namespace nonet::server {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+bool same_word(std::string_view a, std::string_view b) {
+  return std::ranges::equal(
+      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
+void add_cookie(Response& response, const Request& request, std::string_view cookie,
+                std::string_view value, std::string_view attributes) {
+  response.headers.add("Set-Cookie",
+                       fmt::format("{}={}; HttpOnly; SameSite=Lax; Path=/{}{}", cookie, value,
+                                   request.secure ? "; Secure" : "", attributes));
+}
+
+}  // namespace
+
+std::string token_of(const Request& request, std::string_view cookie) {
+  if (const auto authorization = request.headers.find("authorization")) {
+    const auto space = authorization->find(' ');
+    if (space != std::string_view::npos && same_word(authorization->substr(0, space), "bearer"))
+      return std::string{trimmed(authorization->substr(space))};
+  }
+  std::string_view cookies = request.headers.find("cookie").value_or("");
+  while (!cookies.empty()) {
+    const std::string_view one = cookies.substr(0, cookies.find(';'));
+    cookies.remove_prefix(std::min(one.size() + 1, cookies.size()));
+    const auto equals = one.find('=');
+    if (equals != std::string_view::npos && trimmed(one.substr(0, equals)) == cookie)
+      return std::string{trimmed(one.substr(equals + 1))};
+  }
+  return {};
+}
+
+void set_cookie(Response& response, const Request& request, std::string_view cookie,
+                std::string_view value, std::chrono::seconds lifetime) {
+  add_cookie(response, request, cookie, value, fmt::format("; Max-Age={}", lifetime.count()));
+}
+
+void set_cookie(Response& response, const Request& request, std::string_view cookie,
+                std::string_view value) {
+  add_cookie(response, request, cookie, value, "");
+}
+
+}  // namespace nonet::server

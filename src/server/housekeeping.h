@@ -1,0 +1,24 @@
+// What must be done now and then while a server runs: boards and sign-ins past their time are
+// forgotten.
+#pragma once
+
+#include <memory>
+#include <thread>
+
+#include "server/sessions.h"
+#include "store/database.h"
+
+namespace nonet::server {
+
+class Housekeeping {
+ public:
+  Housekeeping(std::shared_ptr<store::Database> database, const SessionLimits& limits);
+  ~Housekeeping();  // waits for what is being done
+  Housekeeping(const Housekeeping&) = delete;
+  Housekeeping& operator=(const Housekeeping&) = delete;
+
+ private:
+  std::jthread thread_;
+};
+
+}  // namespace nonet::server

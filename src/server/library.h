@@ -1,0 +1,21 @@
+// What comes with the program: puzzles by level, and positions to practise techniques on. They are
+// brought into the database at the first start, and again when a newer program has others.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "rate/level.h"
+#include "store/database.h"
+#include "store/practice.h"
+
+namespace nonet::server {
+
+// The text of data/collections/<level>.tsv, built into the program.
+std::string_view shipped_puzzles(rate::Level level);
+// The texts of data/practice/*.txt.
+std::span<const store::ShippedPositions> shipped_positions();
+
+store::Result<void> stock(store::Database& database, store::Moment now);
+
+}  // namespace nonet::server

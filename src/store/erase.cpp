@@ -1,0 +1,44 @@
+#include "store/erase.h"
+
+#include <array>
+#include <string>
+
+#include "store/fault.h"
+#include "store/transaction.h"
+
+namespace nonet::store {
+
+namespace {
+
+// In an order that leaves no row without what it refers to. Moves, walks, sessions and recovery
+// codes go with their owners.
+constexpr auto kDeletions = std::to_array<std::string_view>({
+    "DELETE FROM scores WHERE player = :player",
+    "DELETE FROM games WHERE player = :player",
+    "DELETE FROM practice_attempts WHERE player = :player",
+    "DELETE FROM technique_progress WHERE player = :player",
+    "DELETE FROM players WHERE id = :player",
+});
+
+constexpr std::string_view kDeleteOwn =
+    "DELETE FROM puzzles WHERE id = :id AND NOT EXISTS (SELECT 1 FROM saved_puzzles s WHERE "
+    "s.puzzle = puzzles.id) AND NOT EXISTS (SELECT 1 FROM games g WHERE g.puzzle = puzzles.id)";
+
+}  // namespace
+
+Result<void> erase_player(Database& db, std::string_view player) {
+  return db.write([&](Transaction& transaction) {
+    if (!transaction.find<std::string>("SELECT id FROM players WHERE id = :id", player))
+      throw Fault{StoreFault::not_found, "there is no player " + std::string{player}};
+    const auto own = transaction.select<std::string>(
+        "SELECT p.id FROM puzzles p WHERE p.listed = 0 AND p.id IN (SELECT puzzle FROM "
+        "saved_puzzles WHERE player = :player UNION SELECT puzzle FROM games WHERE player = "
+        ":player2)",
+        player, player);
+    transaction.run("DELETE FROM saved_puzzles WHERE player = :player", player);
+    for (const std::string_view deletion : kDeletions) transaction.run(deletion, player);
+    for (const auto& [id] : own) transaction.run(kDeleteOwn, id);
+  });
+}
+
+}  // namespace nonet::store

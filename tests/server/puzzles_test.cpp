@@ -1,0 +1,89 @@
+// The shipped puzzles are in the database from the start, and the routes hand them out.
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "rate/level.h"
+#include "server/api_client.h"
+#include "store/maintenance.h"
+
+namespace nonet::testing {
+namespace {
+
+TEST(Library, IsBroughtIntoTheDatabaseOnce) {
+  const auto database = stocked_database();
+  const auto before = store::count_all(*database);
+  ASSERT_TRUE(before);
+  std::size_t puzzles = 0;
+  for (const auto& [level, count] : before->levels) {
+    EXPECT_GE(count, 300) << level;
+    puzzles += static_cast<std::size_t>(count);
+  }
+  EXPECT_EQ(before->levels.size(), rate::kLevels.size());
+  EXPECT_GE(puzzles, 1800U);
+  EXPECT_TRUE(server::stock(*database, store::now()));
+  const auto after = store::count_all(*database);
+  EXPECT_EQ(after->tables, before->tables);
+}
+
+// Follows the links to the end.
+TEST(Puzzles, AreListedInPages) {
+  const ApiServer server;
+  ApiClient client{server};
+  std::set<std::string> ids;
+  std::string path = "/api/sudoku/puzzles/hard?limit=100";
+  int pages = 0;
+  for (; !path.empty(); ++pages) {
+    const Answer page = client.get(path);
+    ASSERT_EQ(page.status, 200);
+    for (const json::value& puzzle : page.body.as_array()) {
+      EXPECT_EQ(puzzle.at("level"), "hard");
+      EXPECT_TRUE(puzzle.at("title").as_string().starts_with("Hard "));
+      EXPECT_TRUE(ids.insert(std::string{puzzle.at("id").as_string()}).second);
+    }
+    const std::string link = page.reply.header("link");
+    EXPECT_EQ(page.body.as_array().size() == 100, !link.empty()) << link;
+    path = link.empty() ? "" : link.substr(1, link.find('>') - 1);
+  }
+  EXPECT_GE(ids.size(), 300U);
+  EXPECT_EQ(pages, 4);
+  EXPECT_EQ(client.get("/api/sudoku/puzzles/hard").body.as_array().size(), 50U);
+  EXPECT_EQ(client.get("/api/sudoku/puzzles/medium").body,
+            client.get("/api/sudoku/puzzles/normal").body);
+  EXPECT_EQ(client.get("/api/sudoku/puzzles/hard?limit=0").status, 400);
+  EXPECT_EQ(client.get("/api/sudoku/puzzles/hard?after=zzzzzzzzzzzzzz").body.as_array().size(), 0U);
+}
+
+TEST(Puzzles, TheDayHasOneForEveryone) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer today = client.get("/api/daily");
+  ASSERT_EQ(today.status, 200) << today.reply.body;
+  EXPECT_EQ(client.get("/api/daily?date=" + today.text("date")).body, today.body);
+  const Answer sunday = client.get("/api/daily?date=2026-11-15");
+  EXPECT_EQ(sunday.text("level"), "extreme");
+  EXPECT_EQ(client.get("/api/daily?date=2999-01-01").code(), "not-yet");
+  for (const char* bad : {"", "today", "2026-02-30", "2026-1-1", "2026-11-15x", "%00"})
+    EXPECT_EQ(client.get(std::string{"/api/daily?date="} + bad).status, 400) << bad;
+}
+
+TEST(Puzzles, AreFoundByTheirId) {
+  const ApiServer server;
+  ApiClient client{server};
+  for (const rate::LevelRow& row : rate::kLevels) {
+    const Answer list = client.get("/api/sudoku/puzzles/" + std::string{row.name});
+    for (const json::value& puzzle : list.body.as_array()) {
+      const Answer one =
+          client.get("/api/sudoku/puzzle/" + std::string{puzzle.at("id").as_string()});
+      ASSERT_EQ(one.status, 200);
+      EXPECT_EQ(line_of_board(one.body.at("board")), puzzle.at("preview").as_string());
+      json::object without = one.body.as_object();
+      without.erase("board");
+      EXPECT_EQ(without, puzzle);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nonet::testing

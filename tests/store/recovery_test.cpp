@@ -1,0 +1,106 @@
+// The way back into an account, and the way out for good.
+#include "store/recovery.h"
+
+#include <set>
+
+#include "store/erase.h"
+#include "store/games.h"
+#include "store/maintenance.h"
+#include "store/practice.h"
+#include "store/progress.h"
+#include "store/saved.h"
+#include "store/sessions.h"
+#include "store/transaction.h"
+#include "store/unseen.h"
+#include "store_fixture.h"
+
+namespace nonet::store {
+namespace {
+
+class Recovery : public StoreTest {
+ protected:
+  PasswordHasher hasher{2, PasswordHasher::Cost::least};
+  Player account(const std::string& name) {
+    return must(add_account(db(), hasher, {name, std::nullopt, "correct horse"}, kNoon));
+  }
+};
+NONET_ON_BOTH_DATABASES(Recovery);
+
+TEST_P(Recovery, ACodeOpensTheAccountOnceAndEndsItsSessions) {
+  const Player ada = account("Ada");
+  const auto codes = must(renew_recovery_codes(db(), ada.id));
+  ASSERT_EQ(codes.size(), static_cast<std::size_t>(kRecoveryCodes));
+  EXPECT_EQ(std::set(codes.begin(), codes.end()).size(), codes.size());
+  const std::string token = must(open_session(db(), ada.id, std::chrono::hours{1}, kNoon));
+
+  std::string shouted = codes[2];
+  for (char& c : shouted) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  EXPECT_EQ(must(recover(db(), hasher, "ada", " " + shouted, "another horse")), ada);
+  EXPECT_EQ(must(sign_in(db(), hasher, "Ada", "another horse")), ada);
+  EXPECT_EQ(fault_of(sign_in(db(), hasher, "Ada", "correct horse")), StoreFault::not_found);
+  EXPECT_EQ(fault_of(session_player(db(), token, kNoon)), StoreFault::not_found);
+  EXPECT_EQ(fault_of(recover(db(), hasher, "Ada", codes[2], "third horse!")),
+            StoreFault::not_found);
+  EXPECT_EQ(must(count_recovery_codes(db(), ada.id)), codes.size() - 1);
+}
+
+TEST_P(Recovery, WrongNameAndWrongCodeAreToldAlikeAndABadPasswordCostsNoCode) {
+  const Player ada = account("Ada");
+  account("Eve");
+  const auto codes = must(renew_recovery_codes(db(), ada.id));
+  const auto wrong_name = recover(db(), hasher, "Eve", codes[0], "another horse");
+  const auto unknown = recover(db(), hasher, "Nobody", codes[0], "another horse");
+  const auto wrong_code = recover(db(), hasher, "Ada", "0000-0000-0000-0000", "another horse");
+  ASSERT_FALSE(wrong_name || unknown || wrong_code);
+  EXPECT_EQ(wrong_name.error(), wrong_code.error());
+  EXPECT_EQ(unknown.error(), wrong_code.error());
+  EXPECT_EQ(fault_of(recover(db(), hasher, "Ada", codes[0], "short")), StoreFault::refused);
+  EXPECT_EQ(must(count_recovery_codes(db(), ada.id)), codes.size());
+  EXPECT_EQ(fault_of(recover(db(), hasher, "", "", "another horse")), StoreFault::not_found);
+}
+
+TEST_P(Recovery, NewCodesEndTheOldOnesAndNoneStandsInTheTables) {
+  const Player ada = account("Ada");
+  const auto old = must(renew_recovery_codes(db(), ada.id));
+  const auto codes = must(renew_recovery_codes(db(), ada.id));
+  EXPECT_EQ(fault_of(recover(db(), hasher, "Ada", old[0], "another horse")), StoreFault::not_found);
+  const auto stored = must(db().read([](Transaction& transaction) {
+    return transaction.select<std::string>("SELECT code FROM recovery_codes");
+  }));
+  for (const auto& [hash] : stored)
+    for (const std::string& code : codes) EXPECT_EQ(hash.find(code), std::string::npos);
+}
+
+TEST_P(Recovery, APlayerIsErasedWithAllThatIsHisAndNothingElse) {
+  const auto ids = must(add_puzzles(db(), rated_puzzles(12), kNoon)).ids;
+  const Player ada = account("Ada");
+  const Player eve = account("Eve");
+  must(add_positions(db(), "x-wing", std::vector<std::string>{":0300:1:", ":0300:2:"}));
+  const auto position = must(unseen_position(db(), ada.id, "x-wing"));
+  const Puzzles own = some_puzzles(2, 99);
+  std::vector<std::string> own_ids;
+  for (const StoredPuzzle& puzzle : own)
+    own_ids.push_back(must(save_own_puzzle(db(), ada.id, puzzle, "mine", kNoon)));
+  must(save_puzzle(db(), eve.id, own_ids[1], "hers too", kNoon));
+  for (const Player& player : {ada, eve}) {
+    must(renew_recovery_codes(db(), player.id));
+    must(open_session(db(), player.id, std::chrono::hours{1}, kNoon));
+    must(unseen_puzzle(db(), player.id, "hard"));
+    must(note_attempt(db(), player.id, {position.number, true, false}, kNoon));
+    const Game game = must(start_game(db(), player.id, ids[0], kNoon));
+    must(change_game(db(), game.id, 1,
+                     {.moves = {{.kind = trace::Kind::pause}}, .state = GameState::solved}, kNoon));
+  }
+  must(erase_player(db(), ada.id));
+  EXPECT_EQ(fault_of(player_by_id(db(), ada.id)), StoreFault::not_found);
+  EXPECT_EQ(fault_of(erase_player(db(), ada.id)), StoreFault::not_found);
+  EXPECT_EQ(fault_of(puzzle_by_id(db(), own_ids[0])), StoreFault::not_found);
+  EXPECT_TRUE(puzzle_by_id(db(), own_ids[1]));
+  EXPECT_TRUE(puzzle_by_id(db(), ids[0]));
+  EXPECT_EQ(must(games_of(db(), eve.id, std::nullopt, 10)).size(), 1U);
+  EXPECT_EQ(must(saved_puzzles(db(), eve.id)).size(), 1U);
+  EXPECT_TRUE(must(integrity_problems(db())).empty());
+}
+
+}  // namespace
+}  // namespace nonet::store
