@@ -21,6 +21,8 @@ enum class WideHouse : std::uint16_t {};  // 0..size-1 rows, then columns, then 
 constexpr int index(WideCell c) { return static_cast<int>(c); }
 constexpr int index(WideHouse h) { return static_cast<int>(h); }
 constexpr WideCell wide(Cell c) { return static_cast<WideCell>(c); }
+// Of a cell of the 9×9 board.
+constexpr Cell narrow(WideCell c) { return static_cast<Cell>(c); }
 constexpr WideHouse wide(House h) { return static_cast<WideHouse>(h); }
 
 // The geometry of a board. Invariant: 4 ≤ size ≤ 36, box sides ≥ 2.

@@ -82,6 +82,7 @@ struct Request {
   Pairs query;                        // decoded
   Pairs headers;                      // the ones handlers ask for, names in lower case
   std::string body;
+  std::string address;  // of who asks; empty: not known
   bool secure = false;  // came over TLS, as far as a proxy tells
 };
 

@@ -4,7 +4,11 @@
 #include <utility>
 #include <vector>
 
+#include "server/account_routes.h"
+#include "server/game_routes.h"
+#include "server/learn_routes.h"
 #include "server/logic_routes.h"
+#include "server/me_routes.h"
 #include "server/openapi.h"
 #include "server/puzzle_routes.h"
 #include "server/start_page.h"
@@ -60,6 +64,11 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
   const auto puzzles = std::make_shared<const PuzzleRoutes>(database);
   const auto verbs = std::make_shared<const VerbRoutes>(options.solve_time);
   const auto logic = std::make_shared<const LogicRoutes>(options.solve_time);
+  const auto games = std::make_shared<const GameRoutes>(database, options.solve_time);
+  const auto accounts =
+      std::make_shared<const AccountRoutes>(database, options.attempts, options.password_cost);
+  const auto me = std::make_shared<const MeRoutes>(database);
+  const auto learn = std::make_shared<const LearnRoutes>(database);
 
   using Method::get;
   using Method::post;
@@ -74,6 +83,32 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {get, "/api/sudoku/puzzles/{difficulty}", heavy, on(puzzles, &PuzzleRoutes::list)},
       {get, "/api/sudoku/puzzle/{id}", heavy, on(puzzles, &PuzzleRoutes::one)},
       {get, "/api/daily", heavy, on(puzzles, &PuzzleRoutes::daily)},
+      {post, "/api/games", heavy, on(games, &GameRoutes::start)},
+      {get, "/api/games", heavy, on(games, &GameRoutes::list)},
+      {get, "/api/games/{id}", heavy, on(games, &GameRoutes::one)},
+      {get, "/api/games/{id}/moves", heavy, on(games, &GameRoutes::moves)},
+      {post, "/api/games/{id}/moves", heavy, on(games, &GameRoutes::move)},
+      {post, "/api/games/{id}/check", heavy, on(games, &GameRoutes::check)},
+      {post, "/api/games/{id}/hint", heavy, on(games, &GameRoutes::hint)},
+      {post, "/api/games/{id}/finish", heavy, on(games, &GameRoutes::finish)},
+      {post, "/api/account/register", heavy, on(accounts, &AccountRoutes::register_account)},
+      {post, "/api/account/login", heavy, on(accounts, &AccountRoutes::login)},
+      {post, "/api/account/logout", heavy, on(accounts, &AccountRoutes::logout)},
+      {post, "/api/account/logout-everywhere", heavy,
+       on(accounts, &AccountRoutes::logout_everywhere)},
+      {post, "/api/account/password", heavy, on(accounts, &AccountRoutes::password)},
+      {post, "/api/account/recover", heavy, on(accounts, &AccountRoutes::recover)},
+      {post, "/api/account/recovery-codes", heavy, on(accounts, &AccountRoutes::recovery_codes)},
+      {get, "/api/me", heavy, on(me, &MeRoutes::me)},
+      {Method::patch, "/api/me", heavy, on(me, &MeRoutes::change)},
+      {Method::delete_, "/api/me", heavy, on(accounts, &AccountRoutes::erase)},
+      {get, "/api/me/statistics", heavy, on(me, &MeRoutes::statistics)},
+      {get, "/api/me/progress", heavy, on(learn, &LearnRoutes::progress)},
+      {get, "/api/me/saved", heavy, on(me, &MeRoutes::saved)},
+      {post, "/api/me/saved", heavy, on(me, &MeRoutes::save)},
+      {Method::delete_, "/api/me/saved/{id}", heavy, on(me, &MeRoutes::forget)},
+      {get, "/api/me/export", heavy, on(me, &MeRoutes::take_away)},
+      {post, "/api/me/import", heavy, on(me, &MeRoutes::bring_back)},
       {post, "/api/check", heavy, on(verbs, &VerbRoutes::check)},
       {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve)},
       {post, "/api/count", heavy, on(verbs, &VerbRoutes::count)},
@@ -84,6 +119,9 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {post, "/api/steps", heavy, on(logic, &LogicRoutes::steps)},
       {post, "/api/why-not", heavy, on(logic, &LogicRoutes::why_not)},
       {get, "/api/techniques", light, on(logic, &LogicRoutes::techniques)},
+      {get, "/api/techniques/{key}", heavy, on(learn, &LearnRoutes::technique)},
+      {get, "/api/techniques/{key}/practice", heavy, on(learn, &LearnRoutes::practice)},
+      {post, "/api/techniques/{key}/attempts", heavy, on(learn, &LearnRoutes::attempt)},
       {get, "/api/engines", light, on(verbs, &VerbRoutes::engines)},
       {get, "/api/openapi.json", light, fixed("application/json", std::string{openapi_document()})},
       {get, "/healthz", light, health},

@@ -7,9 +7,11 @@
 
 #include <tl/expected.hpp>
 
+#include "server/attempts.h"
 #include "server/route_table.h"
 #include "server/sessions.h"
 #include "store/database.h"
+#include "store/passwords.h"
 
 namespace nonet::server {
 
@@ -17,6 +19,8 @@ struct SiteOptions {
   std::string web_root = {};  // the folder of the website's files; empty: the start page alone
   std::chrono::milliseconds solve_time{10'000};  // of one request; beyond: "gave-up"
   SessionLimits sessions = {};
+  AttemptLimits attempts = {};
+  store::PasswordHasher::Cost password_cost = store::PasswordHasher::Cost::interactive;
   std::shared_ptr<store::Database> database = {};  // must be there
 };
 

@@ -19,20 +19,6 @@ RequestError on_cell(std::string code, std::string sentence, std::string field, 
   return error;
 }
 
-// The last entry of each cell stands. A grid cannot take a digit back, so the board is made anew:
-// givens, then whatever stands in the end, then what a text with candidates had crossed out.
-Grid with_entries(const Grid& start, const std::vector<Candidate>& entries) {
-  Filling standing = start.filling();
-  for (const Candidate& entry : entries) standing.set(entry.cell, entry.digit);
-  Grid board{start.puzzle()};
-  for (Cell c : kAllCells)
-    if (board.open(c) && standing.at(c)) board.place(c, *standing.at(c));
-  if (!has_plain_candidates(start))
-    for (Cell c : board.open_cells())
-      board.set_candidates(c, board.candidates(c) & start.candidates(c));
-  return board;
-}
-
 std::optional<Grid> read_start(RequestReader& reader) {
   if (reader.has("puzzle") && reader.has("board"))
     reader.fail({"two-puzzles", "there is a puzzle and a board; send one of them", "board"});
@@ -50,24 +36,6 @@ std::vector<Candidate> read_entries(RequestReader& reader, const Grid& start) {
           "given-cell", fmt::format("entry {} is in {}, which holds a given", i + 1, words_for(c)),
           "entries", c));
   return std::move(*entries);
-}
-
-void read_notes(RequestReader& reader, Grid& board) {
-  const auto notes = reader.notes("notes");
-  if (!notes) return;
-  CellSet named;
-  for (const auto& [cell, digits] : *notes) {
-    if (!board.open(cell))
-      reader.fail(on_cell(
-          "full-cell", fmt::format("there are notes for {}, which holds a digit", words_for(cell)),
-          "notes", cell));
-    else if (named.contains(cell))
-      reader.fail(on_cell("named-twice", fmt::format("the notes name {} twice", words_for(cell)),
-                          "notes", cell));
-    else
-      board.set_candidates(cell, digits);
-    named.insert(cell);
-  }
 }
 
 std::optional<logic::Profile> parse_profile_name(std::string_view name) {
@@ -114,6 +82,38 @@ void read_known(RequestReader& reader, LogicOptions& options) {
 }
 
 }  // namespace
+
+// A grid cannot take a digit back, so the board is made anew: givens, then whatever stands in the
+// end, then what a text with candidates had crossed out.
+Grid with_entries(const Grid& start, const std::vector<Candidate>& entries) {
+  Filling standing = start.filling();
+  for (const Candidate& entry : entries) standing.set(entry.cell, entry.digit);
+  Grid board{start.puzzle()};
+  for (Cell c : kAllCells)
+    if (board.open(c) && standing.at(c)) board.place(c, *standing.at(c));
+  if (!has_plain_candidates(start))
+    for (Cell c : board.open_cells())
+      board.set_candidates(c, board.candidates(c) & start.candidates(c));
+  return board;
+}
+
+void read_notes(RequestReader& reader, Grid& board) {
+  const auto notes = reader.notes("notes");
+  if (!notes) return;
+  CellSet named;
+  for (const auto& [cell, digits] : *notes) {
+    if (!board.open(cell))
+      reader.fail(on_cell(
+          "full-cell", fmt::format("there are notes for {}, which holds a digit", words_for(cell)),
+          "notes", cell));
+    else if (named.contains(cell))
+      reader.fail(on_cell("named-twice", fmt::format("the notes name {} twice", words_for(cell)),
+                          "notes", cell));
+    else
+      board.set_candidates(cell, digits);
+    named.insert(cell);
+  }
+}
 
 Position read_position(RequestReader& reader) {
   const auto start = read_start(reader);

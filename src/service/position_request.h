@@ -22,6 +22,11 @@ struct Position {
 // What is wrong is the reader's error, and the position is then an empty board.
 Position read_position(RequestReader& reader);
 
+// The board with entries in the order of play; the last one of each cell stands.
+Grid with_entries(const Grid& start, const std::vector<Candidate>& entries);
+// The field notes, as above.
+void read_notes(RequestReader& reader, Grid& board);
+
 // profile, technique, known.
 LogicOptions read_logic(RequestReader& reader);
 

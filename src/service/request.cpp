@@ -392,6 +392,31 @@ std::optional<std::vector<Candidate>> RequestReader::entries(std::string_view na
   return entries;
 }
 
+std::optional<std::string> RequestReader::object(std::string_view name) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  if (value->is_object()) return json::serialize(*value);
+  refuse_type(name, "an object");
+  return std::nullopt;
+}
+
+std::optional<std::vector<std::string>> RequestReader::objects(std::string_view name,
+                                                               std::size_t most) {
+  const json::value* value = document_->find(name);
+  if (error_ || value == nullptr) return std::nullopt;
+  const auto* array = value->if_array();
+  const bool all_objects =
+      array != nullptr && std::ranges::all_of(*array, [](const auto& v) { return v.is_object(); });
+  if (!all_objects)
+    refuse_type(name, array == nullptr ? "an array of objects" : "one of objects only");
+  else if (array->size() > most)
+    refuse_length(name, array->size(), most);
+  if (error_) return std::nullopt;
+  std::vector<std::string> objects;
+  for (const json::value& element : *array) objects.push_back(json::serialize(element));
+  return objects;
+}
+
 std::optional<std::vector<CellNotes>> RequestReader::notes(std::string_view name) {
   const json::value* value = document_->find(name);
   if (error_ || value == nullptr) return std::nullopt;

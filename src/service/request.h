@@ -65,6 +65,9 @@ class RequestReader {
   std::optional<std::vector<std::string>> texts(std::string_view name, std::size_t most);
   // [{"cell":"r4c5","digit":7}, …]
   std::optional<std::vector<Candidate>> entries(std::string_view name, std::size_t most);
+  // Any object, and an array of such, each as its JSON text: for readers of their own.
+  std::optional<std::string> object(std::string_view name);
+  std::optional<std::vector<std::string>> objects(std::string_view name, std::size_t most);
   // {"r1c2":[1,2], …}: no cell without a digit.
   std::optional<std::vector<CellNotes>> notes(std::string_view name);
 

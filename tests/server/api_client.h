@@ -47,7 +47,8 @@ struct Answer {
 
 // A database with the shipped puzzles, in a file that is gone when nobody uses it any more. It is
 // stocked once and copied.
-inline std::shared_ptr<store::Database> stocked_database() {
+inline std::shared_ptr<store::Database> stocked_database(
+    const store::DatabaseOptions& options = {}) {
   static const TestFolder folder;
   static const std::string stocked = [] {
     const std::string file = folder.path("stocked.db");
@@ -60,7 +61,7 @@ inline std::shared_ptr<store::Database> stocked_database() {
   static std::atomic<int> count = 0;
   const std::string copy = folder.path(std::to_string(++count) + ".db");
   std::filesystem::copy_file(stocked, copy);
-  auto database = store::Database::open(copy);
+  auto database = store::Database::open(copy, options);
   if (!database) throw std::runtime_error{database.error().sentence};
   return {database->release(), [copy](store::Database* gone) {
             delete gone;
@@ -71,6 +72,7 @@ inline std::shared_ptr<store::Database> stocked_database() {
 inline server::SiteOptions patient_site() {
   server::SiteOptions options;
   options.solve_time = std::chrono::seconds{30};  // sanitizers are slow
+  options.password_cost = store::PasswordHasher::Cost::least;
   return options;
 }
 
@@ -96,7 +98,16 @@ class ApiClient {
   explicit ApiClient(const ApiServer& server) : client_{server.port(), 60} {}
 
   Answer get(std::string_view path) { return send("GET", path, {}); }
-  Answer post(std::string_view path, std::string_view body) { return send("POST", path, body); }
+  Answer post(std::string_view path, std::string_view body = {}) {
+    return send("POST", path, body);
+  }
+  Answer patch(std::string_view path, std::string_view body) { return send("PATCH", path, body); }
+  Answer remove(std::string_view path, std::string_view body = {}) {
+    return send("DELETE", path, body);
+  }
+  Answer call(std::string_view method, std::string_view path, std::string_view body) {
+    return send(method, path, body);
+  }
 
   // Begins a session and says its state.
   json::object initialize(std::string_view body) {
@@ -108,14 +119,17 @@ class ApiClient {
     return initialize("{\"puzzle\":\"" + std::string{puzzle} + "\"}");
   }
 
-  std::string cookie;         // "nonet_session=…"
+  std::string cookie;         // "nonet_session=…", "nonet_player=…": the last that was set
+  std::string other_cookie;   // the one before, if it was of another name
   std::string authorization;  // "Bearer …", sent when it is not empty
 
  private:
   Answer send(std::string_view method, std::string_view path, std::string_view body) {
     std::string text;
     text.append(method).append(" ").append(path).append(" HTTP/1.1\r\nHost: test\r\n");
-    if (!cookie.empty()) text += "Cookie: theme=dark; " + cookie + "\r\n";
+    if (!cookie.empty())
+      text += "Cookie: theme=dark; " + cookie + (other_cookie.empty() ? "" : "; " + other_cookie) +
+              "\r\n";
     if (!authorization.empty()) text += "Authorization: " + authorization + "\r\n";
     text += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
     text.append(body);
@@ -128,8 +142,15 @@ class ApiClient {
     EXPECT_TRUE(!error || answer.reply.header("content-type").find("json") == std::string::npos)
         << answer.reply.body;
     if (const std::string set = answer.reply.header("set-cookie"); !set.empty())
-      cookie = set.substr(0, set.find(';'));
+      keep(set.substr(0, set.find(';')));
     return answer;
+  }
+
+  void keep(std::string set) {
+    const auto name = [](const std::string& text) { return text.substr(0, text.find('=')); };
+    if (name(other_cookie) == name(set)) other_cookie.clear();
+    if (name(cookie) != name(set)) other_cookie = std::move(cookie);
+    cookie = std::move(set);
   }
 
   HttpClient client_;

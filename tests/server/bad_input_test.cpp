@@ -258,7 +258,7 @@ TEST(BadQuery, IsAProblemWithReasonAndPlace) {
         "/api/sudoku/solverSteps?limit=0", "/api/sudoku/solverSteps?limit=10001",
         "/api/sudoku/solverSteps?from=99999999999999999999999",
         "/api/sudoku/solverSteps?from=%ff%00", "/api/sudoku/conflicts?from=+1",
-        "/api/sudoku/puzzles/hard?limit=many", "/api/sudoku/puzzles/hard?from=-5"}) {
+        "/api/sudoku/puzzles/hard?limit=many", "/api/sudoku/puzzles/hard?limit=-5"}) {
     const Answer answer = client.get(path);
     EXPECT_EQ(answer.status, 400) << path;
     EXPECT_EQ(answer.code(), "out-of-range") << path;

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/api_client.h"
 #include "server/problem.h"
 #include "server/routes.h"
 #include "server/server.h"

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/api_client.h"
 #include "server/test_server.h"
 #include "support/http_client.h"
 
@@ -97,8 +98,10 @@ TEST(Stop, FollowsASignalToTheProcess) {
   for (const int signal : {SIGINT, SIGTERM}) {
     std::promise<std::uint16_t> ready;
     auto port = ready.get_future();
+    auto options = quick_options();
+    options.site.database = stocked_database();
     auto result = std::async(std::launch::async, [&] {
-      return server::run(quick_options(),
+      return server::run(options,
                          [&](const server::Address& address) { ready.set_value(address.port); });
     });
     EXPECT_EQ(get(port.get(), "/healthz")->status, 200);
@@ -112,6 +115,7 @@ TEST(Stop, RunReturnsTheReasonItCouldNotBegin) {
   TestServer first;
   auto options = quick_options();
   options.port = first.port();
+  options.site.database = stocked_database();
   bool ready = false;
   const auto result = server::run(options, [&](const server::Address&) { ready = true; });
   ASSERT_FALSE(result);

@@ -1,0 +1,93 @@
+#include "server/game_moves.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "board/notation.h"
+
+namespace nonet::server {
+
+namespace {
+
+using trace::Kind;
+
+constexpr std::uint64_t kMostColours = 15;
+
+struct MoveKind {
+  std::string_view name;
+  Kind kind;  // redo: of no meaning
+  bool redo = false;
+};
+constexpr auto kKinds = std::to_array<MoveKind>({
+    {"place", Kind::place},
+    {"note", Kind::note},
+    {"colour", Kind::colour},
+    {"undo", Kind::undo},
+    {"redo", Kind::undo, true},
+    {"pause", Kind::pause},
+    {"resume", Kind::resume},
+});
+
+std::optional<MoveKind> parse_kind(std::string_view name) {
+  const auto* const row = std::ranges::find(kKinds, name, &MoveKind::name);
+  return row == kKinds.end() ? std::nullopt : std::optional{*row};
+}
+
+// The fields of a kind; no other may be there.
+bool needs_cell(Kind kind) {
+  return kind == Kind::place || kind == Kind::note || kind == Kind::colour;
+}
+
+void read_target(service::RequestReader& reader, const Filling& givens, trace::Event& event) {
+  reader.require("cell");
+  const auto cell = reader.cell("cell");
+  if (cell && givens.at(*cell) && event.kind != Kind::colour) {
+    service::RequestError error{"given-cell", words_for(*cell) + " is part of the puzzle and stays",
+                                "cell"};
+    error.place.cells.insert(*cell);
+    reader.fail(std::move(error));
+  }
+  if (cell) event.cell = wide(*cell);
+  if (event.kind == Kind::colour) {
+    reader.require("colour");
+    event.count = reader.number("colour", 0, kMostColours).value_or(0);
+    return;
+  }
+  reader.require("digit");
+  if (event.kind == Kind::place && reader.is_null("digit")) return;
+  if (const auto digit = reader.number("digit", 1, 9)) event.digit = static_cast<Digit>(*digit);
+}
+
+Move read_move(service::RequestReader& reader, const Filling& givens) {
+  reader.require("kind");
+  const auto kind = reader.choice("kind", parse_kind, "unknown-kind",
+                                  "place, note, colour, undo, redo, pause, resume");
+  if (!kind) return {};
+  Move move{.event = {.kind = kind->kind}, .redo = kind->redo};
+  if (!kind->redo && needs_cell(kind->kind)) read_target(reader, givens, move.event);
+  return move;
+}
+
+}  // namespace
+
+std::vector<Move> read_moves(service::RequestReader& reader, const Filling& givens) {
+  std::vector<Move> moves;
+  const auto objects = reader.objects("moves", kMostMovesAtOnce);
+  for (const std::string& text : objects.value_or(std::vector<std::string>{})) {
+    service::RequestReader one{text, {"kind", "cell", "digit", "colour"}};
+    moves.push_back(read_move(one, givens));
+    if (!one.error()) continue;
+    service::RequestError error = *one.error();
+    error.sentence = fmt::format("move {}: {}", moves.size(), error.sentence);
+    error.field = "moves";
+    reader.fail(std::move(error));
+    return {};
+  }
+  return moves;
+}
+
+}  // namespace nonet::server

@@ -1,0 +1,22 @@
+// Moves as a caller sends them:
+//   {"kind":"place","cell":"r1c3","digit":4}   digit null empties the cell
+//   {"kind":"note","cell":"r1c3","digit":4}    switches a pencilmark
+//   {"kind":"colour","cell":"r1c3","colour":2} 0 takes it away
+//   {"kind":"undo"}, redo, pause, resume
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "board/filling.h"
+#include "server/game_log.h"
+#include "service/request.h"
+
+namespace nonet::server {
+
+inline constexpr std::size_t kMostMovesAtOnce = 1000;
+
+// What is wrong is the reader's error.
+std::vector<Move> read_moves(service::RequestReader& reader, const Filling& givens);
+
+}  // namespace nonet::server

@@ -1,0 +1,429 @@
+#include "server/game_routes.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "board/notation.h"
+#include "formats/format.h"
+#include "logic/technique.h"
+#include "rate/level.h"
+#include "server/game_log.h"
+#include "server/game_moves.h"
+#include "server/paging.h"
+#include "server/problem.h"
+#include "server/puzzle_routes.h"
+#include "server/solving.h"
+#include "server/store_problem.h"
+#include "service/hint.h"
+#include "service/position_request.h"
+#include "service/solve.h"
+#include "service/state.h"
+#include "store/progress.h"
+#include "store/recognise.h"
+#include "store/unseen.h"
+
+namespace nonet::server {
+
+namespace {
+
+namespace json = boost::json;
+using store::GameState;
+
+constexpr std::size_t kPage = 50;
+constexpr std::size_t kMovesPage = 1000;
+constexpr std::size_t kMostMoves = 50'000;  // of one game
+constexpr std::size_t kLongestBatchName = 100;
+constexpr int kMostTries = 50;  // when others change the game at the same time
+constexpr std::uint64_t kLongestGame = 1000ULL * 3600 * 24 * 365;
+constexpr std::uint64_t kStages = 4;
+
+Response no_game() {
+  return problem(Status::not_found,
+                 service::RequestError{"unknown-game", "You have no game with this id.", "id"});
+}
+
+Response game_over(GameState state) {
+  return problem(
+      Status::conflict,
+      service::RequestError{"game-over", fmt::format("This game is over: {}. Nothing was changed.",
+                                                     store::name_of(state))});
+}
+
+json::array names_of(const CellSet& cells) {
+  json::array names;
+  for (const Cell c : cells) names.emplace_back(name_of(c));
+  return names;
+}
+
+json::array array_of(std::span<const std::int64_t> numbers) {
+  json::array array;
+  for (const std::int64_t number : numbers) array.emplace_back(number);
+  return array;
+}
+
+// The player's pencilmarks and colours: {"r1c3":[4,7]}, {"r1c3":2}.
+json::object notes_of(const trace::Moment& moment) {
+  json::object notes;
+  for (const Cell c : kAllCells) {
+    json::array digits;
+    for (const Digit d : kAllDigits)
+      if (moment.notes[index(c)] >> index(d) & 1) digits.emplace_back(number(d));
+    if (!digits.empty() && !moment.filling.at(wide(c))) notes[name_of(c)] = std::move(digits);
+  }
+  return notes;
+}
+
+json::object colours_of(const trace::Moment& moment) {
+  json::object colours;
+  for (const Cell c : kAllCells)
+    if (moment.colours[index(c)] != 0) colours[name_of(c)] = moment.colours[index(c)];
+  return colours;
+}
+
+json::value score_value(const std::optional<store::Score>& score) {
+  if (!score) return nullptr;
+  return json::object{{"level", score->level},
+                      {"time", score->time},
+                      {"hints", score->hints},
+                      {"mistakes", score->mistakes},
+                      {"total", score->total()}};
+}
+
+json::object head_of(const store::Game& game, const store::StoredPuzzle& puzzle) {
+  return {{"id", game.id},
+          {"state", std::string{store::name_of(game.state)}},
+          {"moves", game.events},
+          {"elapsed_ms", game.effort.elapsed.count()},
+          {"hints", array_of(game.effort.hints)},
+          {"mistakes", game.effort.mistakes},
+          {"started", time_text(game.started)},
+          {"updated", time_text(game.updated)},
+          {"puzzle", json::parse(puzzle_json(puzzle))}};
+}
+
+// How many digits of these moves are wrong.
+std::int64_t mistakes_in(std::span<const trace::Event> moves, const Filling& solution) {
+  return std::ranges::count_if(moves, [&](const trace::Event& move) {
+    return move.kind == trace::Kind::place && move.digit &&
+           move.digit != solution.at(narrow(*move.cell));
+  });
+}
+
+CellSet wrong_cells(const Grid& board, const Filling& solution) {
+  CellSet wrong;
+  for (const Cell c : board.filling().cells())
+    if (board.at(c) != solution.at(c)) wrong.insert(c);
+  return wrong;
+}
+
+// Running or paused, by the last word of the moves.
+GameState state_after(GameState before, std::span<const trace::Event> moves) {
+  for (const trace::Event& move : moves) {
+    if (move.kind == trace::Kind::pause) before = GameState::paused;
+    if (move.kind != trace::Kind::pause) before = GameState::running;
+  }
+  return before;
+}
+
+// The puzzle that a game is to be played with; nothing: the answer says why.
+struct Wanted {
+  std::optional<store::StoredPuzzle> puzzle;
+  std::optional<Response> no;
+};
+
+}  // namespace
+
+GameRoutes::GameRoutes(std::shared_ptr<store::Database> database,
+                       std::chrono::milliseconds solve_time)
+    : database_{std::move(database)}, visitors_{database_}, solve_time_{solve_time} {}
+
+namespace {
+
+Response no_fresh_puzzle(std::string_view level) {
+  return problem(Status::not_found,
+                 service::RequestError{
+                     "no-more-puzzles",
+                     fmt::format("You have had every puzzle of the level {}.", level), "level"});
+}
+
+// A puzzle of the player's own is stored, but handed out to nobody else.
+Wanted own_puzzle(store::Database& database, const Grid& grid) {
+  const Filling puzzle = grid.puzzle();
+  if (auto known = need(store::recognise(database, puzzle));
+      known && known->stored.puzzle == formats::write_line(puzzle))
+    return {std::move(known->stored), std::nullopt};
+  const auto solution = service::only_solution(Grid{puzzle});
+  if (!solution)
+    return {std::nullopt, refusal({"not-one-solution",
+                                   "only a puzzle with exactly one solution can be played",
+                                   "puzzle",
+                                   {}})};
+  store::StoredPuzzle own = store::stored_puzzle(puzzle, *solution);
+  own.listed = false;
+  own.source = "player";
+  const auto added = need(store::add_puzzles(database, {&own, 1}, store::now()));
+  return {need(store::puzzle_by_id(database, added.ids.front())), std::nullopt};
+}
+
+}  // namespace
+
+// {"level":…} a puzzle that the player has not had; {"id":…} this one; {"puzzle":…} his own.
+Response GameRoutes::start(const Request& request) const {
+  service::RequestReader reader{request.body, {"level", "id", "puzzle", "bearer"}};
+  if (reader.has("level") + reader.has("id") + reader.has("puzzle") != 1)
+    reader.fail({"one-puzzle", "send one of level, id and puzzle", {}, {}});
+  const auto level =
+      reader.choice("level", rate::parse_level, "unknown-level", "very-easy … extreme");
+  const auto id = reader.text("id");
+  const auto grid = reader.puzzle("puzzle");
+  const bool bearer = reader.flag("bearer").value_or(false);
+  if (reader.error()) return refusal(*reader.error());
+
+  const auto visitor = visitors_.find(request);
+  Wanted wanted;
+  if (id) wanted.puzzle = stored_puzzle(*database_, *id);
+  if (id && !wanted.puzzle) return unknown_puzzle();
+  if (grid) wanted = own_puzzle(*database_, *grid);
+  if (wanted.no) return *std::move(wanted.no);
+
+  const store::Player player =
+      visitor ? *visitor : need(store::add_anonymous(*database_, store::now()));
+  if (level) {
+    auto fresh = store::unseen_puzzle(*database_, player.id, name_of(*level));
+    if (!fresh && fresh.error().fault == store::StoreFault::not_found)
+      return no_fresh_puzzle(name_of(*level));
+    wanted.puzzle = need(std::move(fresh));
+  }
+  Own own{need(store::start_game(*database_, player.id, wanted.puzzle->id, store::now())),
+          *wanted.puzzle, *formats::read_line(wanted.puzzle->puzzle),
+          *formats::read_line(wanted.puzzle->solution)};
+  const std::string token = visitor ? "" : visitors_.open_session(player);
+  Response response = json_answer(
+      game_json(own, log_of(own), !visitor && bearer ? fmt::format(R"("token":"{}")", token) : ""));
+  response.status = Status::created;
+  if (!visitor && !bearer) hand_over(response, request, token);
+  return response;
+}
+
+std::optional<GameRoutes::Own> GameRoutes::find(const Request& request) const {
+  const auto visitor = visitors_.find(request);
+  if (!visitor) return std::nullopt;
+  auto game = store::game_by_id(*database_, *request.parameters.find("id"));
+  if (!game && game.error().fault == store::StoreFault::not_found) return std::nullopt;
+  if (need(game).player != visitor->id) return std::nullopt;
+  auto puzzle = need(store::puzzle_by_id(*database_, game->puzzle));
+  const auto givens = formats::read_line(puzzle.puzzle);
+  const auto solution = formats::read_line(puzzle.solution);
+  return Own{std::move(*game), std::move(puzzle), *givens, *solution};
+}
+
+GameLog GameRoutes::log_of(const Own& own) const {
+  return {own.givens, need(store::moves_of(*database_, own.game.id))};
+}
+
+std::string GameRoutes::game_json(const Own& own, const GameLog& log,
+                                  std::string_view extra) const {
+  const trace::Moment moment = log.at(log.size());
+  json::object object = head_of(own.game, own.puzzle);
+  object["notes"] = notes_of(moment);
+  object["colours"] = colours_of(moment);
+  object["page"] = own.game.notes.empty() ? json::value(nullptr) : json::parse(own.game.notes);
+  object["score"] = own.game.state == GameState::solved
+                        ? score_value(need(store::score_of_game(*database_, own.game.id)))
+                        : json::value(nullptr);
+  std::string text = json::serialize(object);
+  text.back() = ',';  // the object goes on
+  text += "\"board\":" + service::state_json(board_of(own.givens, moment), nullptr);
+  if (!extra.empty()) text.append(",").append(extra);
+  return text + "}";
+}
+
+// The last played first; the Link header leads to those before.
+Response GameRoutes::list(const Request& request) const {
+  const auto limit = query_number(request, "limit", kPage, 1, kPage * 4);
+  if (!limit) return refusal(limit.error());
+  const auto updated = query_number(request, "updated", INT64_MAX, 0, INT64_MAX);
+  if (!updated) return refusal(updated.error());
+  const auto visitor = visitors_.find(request);
+  if (!visitor) return no_player();
+  std::optional<store::GamePlace> before;
+  if (const auto id = request.query.find("before"))
+    before = {store::moment_at(static_cast<std::int64_t>(*updated)), std::string{*id}};
+  auto games = need(store::games_of(*database_, visitor->id, before, *limit + 1));
+  const bool more = games.size() > *limit;
+  if (more) games.pop_back();
+  json::array rows;
+  for (const store::Game& game : games) {
+    json::object row = head_of(game, need(store::puzzle_by_id(*database_, game.puzzle)));
+    row["score"] = game.state == GameState::solved
+                       ? score_value(need(store::score_of_game(*database_, game.id)))
+                       : json::value(nullptr);
+    rows.emplace_back(std::move(row));
+  }
+  Response response = json_answer(json::serialize(rows));
+  if (more)
+    response.headers.add(
+        "Link", fmt::format("</api/games?before={}&updated={}&limit={}>; rel=\"next\"",
+                            games.back().id, store::seconds_of(games.back().updated), *limit));
+  return response;
+}
+
+Response GameRoutes::one(const Request& request) const {
+  const auto own = find(request);
+  return own ? json_answer(game_json(*own, log_of(*own))) : no_game();
+}
+
+Response GameRoutes::moves(const Request& request) const {
+  const auto page = read_page(request, kMovesPage);
+  if (!page) return refusal(page.error());
+  const auto own = find(request);
+  if (!own) return no_game();
+  const GameLog log = log_of(*own);
+  const trace::Trace trace{Shape{}, {log.moves().begin(), log.moves().end()}};
+  Response response = json_answer(service::events_json(trace, page->from, page->limit));
+  add_links(response, fmt::format("/api/games/{}/moves", own->game.id), *page, log.size());
+  return response;
+}
+
+// {"after":n, "batch":…, "moves":[…], "elapsed_ms":…, "page":{…}}. `after` is how many moves the
+// sender knew; without it he is taken to know all. A batch that was stored before is not stored
+// again.
+Response GameRoutes::move(const Request& request) const {
+  for (int tries = 1;; ++tries) {
+    auto own = find(request);
+    if (!own) return no_game();
+    service::RequestReader reader{request.body, {"after", "batch", "moves", "elapsed_ms", "page"}};
+    const auto moves = read_moves(reader, own->givens);
+    GameLog log = log_of(*own);
+    const std::size_t before = log.size();
+    const auto known = reader.number("after", 0, before).value_or(before);
+    const auto elapsed = reader.number("elapsed_ms", 0, kLongestGame);
+    const std::string batch = reader.text("batch").value_or("");
+    const auto page = reader.object("page");
+    if (batch.size() > kLongestBatchName)
+      reader.fail(
+          {"too-long", fmt::format("batch has at most {} bytes", kLongestBatchName), "batch", {}});
+    if (before + moves.size() > kMostMoves)
+      reader.fail(
+          {"too-many-moves", fmt::format("a game has at most {} moves", kMostMoves), "moves", {}});
+    if (reader.error()) return refusal(*reader.error());
+    if (store::is_over(own->game.state)) return game_over(own->game.state);
+
+    CellSet replaced;
+    if (known == before)
+      log.append(moves);
+    else
+      replaced = log.merge(moves, known);
+    const auto added = log.moves().subspan(before);
+    store::GameChange change{.moves = {added.begin(), added.end()},
+                             .batch = batch,
+                             .state = state_after(own->game.state, added),
+                             .effort = own->game.effort,
+                             .notes = page.value_or(own->game.notes)};
+    change.effort.mistakes += mistakes_in(added, own->solution);
+    if (elapsed)
+      change.effort.elapsed = std::max(
+          change.effort.elapsed, std::chrono::milliseconds{static_cast<std::int64_t>(*elapsed)});
+    if (board_of(own->givens, log.at(log.size())).filling() == own->solution)
+      change.state = GameState::solved;
+    auto changed =
+        store::change_game(*database_, own->game.id, own->game.version, change, store::now());
+    if (!changed && changed.error().fault == store::StoreFault::conflict && tries < kMostTries)
+      continue;
+    own->game = need(std::move(changed));
+    const GameLog now = log_of(*own);
+    const trace::Trace unseen{Shape{}, {now.moves().begin(), now.moves().end()}};
+    return json_answer(
+        game_json(*own, now,
+                  fmt::format(R"("others":{},"replaced":{})",
+                              service::events_json(unseen, known + 1, before - known),
+                              json::serialize(names_of(replaced)))));
+  }
+}
+
+// Says that something is wrong, and where; never what would be right.
+Response GameRoutes::check(const Request& request) const {
+  const auto own = find(request);
+  if (!own) return no_game();
+  const GameLog log = log_of(*own);
+  const Grid board = board_of(own->givens, log.at(log.size()));
+  const CellSet wrong = wrong_cells(board, own->solution);
+  // The number of the first move that put a wrong digit where one still is: to rewind to before it.
+  json::value first = nullptr;
+  for (std::size_t i = 0; i < log.size() && first.is_null(); ++i) {
+    const trace::Event& move = log.moves()[i];
+    if (move.kind == trace::Kind::place && move.digit && wrong.contains(narrow(*move.cell)) &&
+        move.digit != own->solution.at(narrow(*move.cell)))
+      first = i + 1;
+  }
+  return json_answer(json::serialize(json::object{{"wrong", names_of(wrong)},
+                                                  {"first_wrong_move", first},
+                                                  {"left", board.open_cells().size()}}));
+}
+
+// Help counts by its stage, and what was shown counts as seen.
+Response GameRoutes::hint(const Request& request) const {
+  const auto own = find(request);
+  if (!own) return no_game();
+  service::RequestReader reader{request.body, {"stage", "notes", "profile", "known"}};
+  const GameLog log = log_of(*own);
+  const auto entries = entries_of(log.moves());
+  Grid board = board_of(own->givens, log.at(log.size()));
+  service::read_notes(reader, board);
+  service::LogicOptions options = service::read_logic(reader);
+  const auto stage = reader.number("stage", 1, kStages).value_or(1);
+  if (reader.error()) return refusal(*reader.error());
+  options.history = entries;
+  options.stop = stop_after(solve_time_);
+  const logic::Hint hint = service::hint(board, options);
+  const std::string technique =
+      hint.step ? std::string{logic::technique(hint.step->technique).key} : std::string{};
+  if (!store::is_over(own->game.state)) {
+    for (int tries = 1; tries <= kMostTries; ++tries) {
+      const auto game = need(store::game_by_id(*database_, own->game.id));
+      store::GameChange change{.moves = {{.kind = trace::Kind::hint, .technique = technique}},
+                               .state = game.state,
+                               .effort = game.effort,
+                               .notes = game.notes};
+      ++change.effort.hints[stage - 1];
+      const auto changed =
+          store::change_game(*database_, game.id, game.version, change, store::now());
+      if (changed) break;
+      if (changed.error().fault != store::StoreFault::conflict || tries == kMostTries)
+        need(changed);
+    }
+    if (!technique.empty() && stage > 1)
+      need(store::note_seen(*database_, own->game.player, technique));
+  }
+  return json_answer(service::hint_json(hint, options.profile, stage));
+}
+
+// {"give_up":true} ends an unsolved game and shows the solution.
+Response GameRoutes::finish(const Request& request) const {
+  service::RequestReader reader{request.body, {"give_up"}};
+  const bool give_up = reader.flag("give_up").value_or(false);
+  if (reader.error()) return refusal(*reader.error());
+  for (int tries = 1;; ++tries) {
+    auto own = find(request);
+    if (!own) return no_game();
+    const GameLog log = log_of(*own);
+    if (!store::is_over(own->game.state)) {
+      if (!give_up)
+        return problem(Status::conflict,
+                       service::RequestError{"not-solved", "The board is not solved yet."});
+      auto changed = store::change_game(
+          *database_, own->game.id, own->game.version,
+          {.state = GameState::given_up, .effort = own->game.effort, .notes = own->game.notes},
+          store::now());
+      if (!changed && changed.error().fault == store::StoreFault::conflict && tries < kMostTries)
+        continue;
+      own->game = need(std::move(changed));
+    }
+    return json_answer(game_json(*own, log, "\"solution\":" + service::board_json(own->solution)));
+  }
+}
+
+}  // namespace nonet::server

@@ -1,0 +1,148 @@
+#include "server/me_routes.h"
+
+#include <string>
+#include <utility>
+
+#include <boost/json.hpp>
+
+#include "formats/format.h"
+#include "server/own_data.h"
+#include "server/paging.h"
+#include "server/problem.h"
+#include "server/puzzle_routes.h"
+#include "server/store_problem.h"
+#include "service/request.h"
+#include "service/solve.h"
+#include "store/saved.h"
+#include "store/statistics.h"
+
+namespace nonet::server {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kLongestTitle = 200;
+
+double seconds_of(std::chrono::milliseconds time) {
+  return static_cast<double>(time.count()) / 1000.0;
+}
+
+json::object object_of(const store::Streak& streak) {
+  return {{"current", streak.current}, {"longest", streak.longest}};
+}
+
+json::object object_of(const store::LevelStatistics& level) {
+  return {{"level", level.level.empty() ? json::value(nullptr) : json::value(level.level)},
+          {"solved", level.solved},
+          {"best_seconds", seconds_of(level.best)},
+          {"average_seconds", seconds_of(level.average)},
+          {"best_score", level.best_score},
+          {"total_score", level.total_score},
+          {"streak", object_of(level.streak)}};
+}
+
+}  // namespace
+
+MeRoutes::MeRoutes(std::shared_ptr<store::Database> database)
+    : database_{std::move(database)}, visitors_{database_} {}
+
+Response MeRoutes::me(const Request& request) const {
+  const auto visitor = visitors_.find(request);
+  return visitor ? json_answer(player_json(*visitor)) : no_player();
+}
+
+Response MeRoutes::change(const Request& request) const {
+  service::RequestReader reader{request.body, {"settings"}};
+  reader.require("settings");
+  const auto settings = reader.object("settings");
+  if (reader.error()) return refusal(*reader.error());
+  auto visitor = visitors_.find(request);
+  if (!visitor) return no_player();
+  need(store::set_settings(*database_, visitor->id, *settings));
+  visitor->settings = *settings;
+  return json_answer(player_json(*visitor));
+}
+
+Response MeRoutes::statistics(const Request& request) const {
+  const auto visitor = visitors_.find(request);
+  if (!visitor) return no_player();
+  const auto statistics =
+      need(store::statistics_of(*database_, visitor->id, store::day_of(store::now())));
+  json::array levels;
+  for (const auto& level : statistics.levels) levels.emplace_back(object_of(level));
+  return json_answer(json::serialize(json::object{{"solved", statistics.solved},
+                                                  {"total_score", statistics.total_score},
+                                                  {"streak", object_of(statistics.streak)},
+                                                  {"levels", std::move(levels)}}));
+}
+
+Response MeRoutes::saved(const Request& request) const {
+  const auto visitor = visitors_.find(request);
+  if (!visitor) return no_player();
+  json::array rows;
+  for (const auto& saved : need(store::saved_puzzles(*database_, visitor->id)))
+    rows.emplace_back(json::object{{"title", saved.title},
+                                   {"saved", time_text(saved.saved)},
+                                   {"puzzle", json::parse(puzzle_json(saved.puzzle))}});
+  return json_answer(json::serialize(rows));
+}
+
+// {"id":…} a stored puzzle, {"puzzle":…} one's own; and a title.
+Response MeRoutes::save(const Request& request) const {
+  service::RequestReader reader{request.body, {"id", "puzzle", "title"}};
+  if (reader.has("id") + reader.has("puzzle") != 1)
+    reader.fail({"one-puzzle", "send one of id and puzzle", {}, {}});
+  std::string id = reader.text("id").value_or("");
+  const auto grid = reader.puzzle("puzzle");
+  const std::string title = reader.text("title").value_or("");
+  if (title.size() > kLongestTitle) reader.fail({"too-long", "the title is too long", "title", {}});
+  if (reader.error()) return refusal(*reader.error());
+  const auto visitor = visitors_.find(request);
+  if (!visitor) return no_player();
+  if (grid) {
+    const auto solution = service::only_solution(Grid{grid->puzzle()});
+    if (!solution)
+      return refusal({"not-one-solution",
+                      "only a puzzle with exactly one solution can be saved",
+                      "puzzle",
+                      {}});
+    id = need(store::save_own_puzzle(*database_, visitor->id,
+                                     store::stored_puzzle(grid->puzzle(), *solution), title,
+                                     store::now()));
+  } else {
+    if (!stored_puzzle(*database_, id)) return unknown_puzzle();
+    need(store::save_puzzle(*database_, visitor->id, id, title, store::now()));
+  }
+  Response response = json_answer(puzzle_json(*stored_puzzle(*database_, id)));
+  response.status = Status::created;
+  return response;
+}
+
+Response MeRoutes::forget(const Request& request) const {
+  const auto visitor = visitors_.find(request);
+  if (!visitor) return no_player();
+  need(store::forget_puzzle(*database_, visitor->id, *request.parameters.find("id")));
+  Response response;
+  response.status = Status::no_content;
+  return response;
+}
+
+Response MeRoutes::take_away(const Request& request) const {
+  const auto visitor = visitors_.find(request);
+  if (!visitor) return no_player();
+  Response response = json_answer(export_of(*database_, *visitor));
+  response.headers.add("Content-Disposition", "attachment; filename=\"nonet.json\"");
+  return response;
+}
+
+Response MeRoutes::bring_back(const Request& request) const {
+  const auto visitor = visitors_.find(request);
+  if (!visitor) return no_player();
+  const auto brought = import_into(*database_, *visitor, request.body);
+  if (!brought) return refusal(brought.error());
+  return json_answer(json::serialize(json::object{
+      {"games", brought->games}, {"saved", brought->saved}, {"known", brought->known}}));
+}
+
+}  // namespace nonet::server
