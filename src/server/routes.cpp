@@ -11,6 +11,7 @@
 #include "server/me_routes.h"
 #include "server/openapi.h"
 #include "server/puzzle_routes.h"
+#include "server/rate_routes.h"
 #include "server/start_page.h"
 #include "server/static_files.h"
 #include "server/store_problem.h"
@@ -63,6 +64,7 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       std::make_shared<const SudokuRoutes>(database, options.sessions, options.solve_time);
   const auto puzzles = std::make_shared<const PuzzleRoutes>(database);
   const auto verbs = std::make_shared<const VerbRoutes>(options.solve_time);
+  const auto rates = std::make_shared<const RateRoutes>(database, options.solve_time);
   const auto logic = std::make_shared<const LogicRoutes>(options.solve_time);
   const auto games = std::make_shared<const GameRoutes>(database, options.solve_time);
   const auto accounts =
@@ -113,7 +115,7 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve)},
       {post, "/api/count", heavy, on(verbs, &VerbRoutes::count)},
       {post, "/api/convert", heavy, on(verbs, &VerbRoutes::convert)},
-      {post, "/api/rate", heavy, on(verbs, &VerbRoutes::rate)},
+      {post, "/api/rate", heavy, on(rates, &RateRoutes::rate)},
       {post, "/api/generate", heavy, on(verbs, &VerbRoutes::generate)},
       {post, "/api/hint", heavy, on(logic, &LogicRoutes::hint)},
       {post, "/api/steps", heavy, on(logic, &LogicRoutes::steps)},

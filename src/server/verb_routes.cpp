@@ -11,8 +11,6 @@
 #include "service/check.h"
 #include "service/generate_json.h"
 #include "service/json.h"
-#include "service/position_request.h"
-#include "service/rate.h"
 #include "service/request.h"
 
 namespace nonet::server {
@@ -75,23 +73,6 @@ Response VerbRoutes::convert(const Request& request) const {
   return json_answer(fmt::format(R"({{"text":{},"format":"{}"}})",
                                  service::json_string(formats::write(*grid, to)),
                                  formats::name_of(to)));
-}
-
-// A puzzle that has no rating is an error with its reason; so is a run that took too long.
-Response VerbRoutes::rate(const Request& request) const {
-  service::RequestReader reader{request.body, {"puzzle", "board", "profile"}};
-  const Grid board = service::read_position(reader).board;
-  service::RateOptions options;
-  options.profile = service::read_logic(reader).profile;
-  if (reader.error()) return refusal(*reader.error());
-  options.stop = stop_after(solve_time_);
-  const service::RatedCard card = service::rate(board, options);
-  if (card) return json_answer(service::to_json(board.puzzle(), card));
-  const service::Finding& finding = card.error();
-  const std::string field = reader.has("board") ? "board" : "puzzle";
-  const bool in_time = finding.code != service::FindingCode::undecided;
-  return problem(in_time ? Status::bad_request : Status::unavailable,
-                 service::RequestError{finding.name, finding.sentence, field, finding.place});
 }
 
 // A wish that cannot come true is an error with its reason. One that did not come true in time is

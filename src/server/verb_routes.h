@@ -15,7 +15,6 @@ class VerbRoutes {
   Response solve(const Request& request) const;
   Response count(const Request& request) const;
   Response convert(const Request& request) const;
-  Response rate(const Request& request) const;
   Response generate(const Request& request) const;
   Response engines(const Request& request) const;
 

@@ -91,8 +91,7 @@ class Caller {
 
   std::string filled_in(std::string text) const {
     for (const auto& [name, value] : names_)
-      if (const auto at = text.find(name); at != text.npos)
-        text.replace(at, name.size(), value);
+      if (const auto at = text.find(name); at != text.npos) text.replace(at, name.size(), value);
     return text;
   }
   const std::string& puzzle_id() const { return names_.at("ID"); }

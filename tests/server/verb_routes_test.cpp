@@ -87,13 +87,36 @@ TEST(Convert, ReadsAndWritesEveryFormat) {
   }
 }
 
+// A card without the word whether the puzzle is stored.
+json::value as_made(const Answer& rated) {
+  json::object card = rated.body.as_object();
+  card.erase("known");
+  return card;
+}
+
+TEST(Rate, AStoredPuzzleIsRecognisedInAnyDress) {
+  const ApiServer server;
+  ApiClient client{server};
+  const json::value stored = client.get("/api/sudoku/puzzles/easy?limit=1").body.at(0);
+  std::string mirrored{stored.at("preview").as_string()};
+  std::ranges::reverse(mirrored);
+  const Answer first = client.post("/api/rate", with_puzzle(mirrored));
+  ASSERT_EQ(first.status, 200) << first.reply.body;
+  EXPECT_EQ(first.body.at("known"), stored.at("id"));
+  const Answer second = client.post("/api/rate", with_puzzle(mirrored));
+  EXPECT_EQ(second.body, first.body) << "now from the store";
+  EXPECT_EQ(second.text("puzzle"), mirrored);
+}
+
 TEST(Rate, AnswersAsTheCommandLineDoes) {
   const ApiServer server;
   ApiClient client{server};
   const Answer answer = client.post("/api/rate", with_puzzle(kPuzzle));
   ASSERT_EQ(answer.status, 200) << answer.reply.body;
   const Filling puzzle = *formats::read_line(kPuzzle);
-  EXPECT_EQ(answer.reply.body, service::to_json(puzzle, service::rate(Grid{puzzle}, {})) + "\n");
+  EXPECT_EQ(as_made(answer),
+            json::parse(service::to_json(puzzle, service::rate(Grid{puzzle}, {}))));
+  EXPECT_TRUE(answer.body.at("known").is_null());
   EXPECT_EQ(answer.text("solution"), kSolution);
   EXPECT_EQ(answer.body.at("branching"), 51);
   EXPECT_EQ(answer.text("level"), "normal");
@@ -157,7 +180,7 @@ TEST(Generate, MakesWhatIsWishedFor) {
     const std::string puzzle{one.at("puzzle").as_string()};
     // The other routes agree.
     const Answer rated = client.post("/api/rate", with_puzzle(puzzle));
-    EXPECT_EQ(one.at("rating"), rated.body);
+    EXPECT_EQ(one.at("rating"), as_made(rated));
     EXPECT_EQ(rated.text("level"), "hard");
     EXPECT_EQ(rated.text("solution"), one.at("solution").as_string());
     const auto givens = rated.body.at("givens").as_int64();

@@ -1,0 +1,24 @@
+// Ratings. A puzzle that is stored is recognised in any dress: its card is taken from there, and
+// the answer says so.
+#pragma once
+
+#include <chrono>
+#include <memory>
+
+#include "server/http.h"
+#include "store/database.h"
+
+namespace nonet::server {
+
+class RateRoutes {
+ public:
+  RateRoutes(std::shared_ptr<store::Database> database, std::chrono::milliseconds solve_time);
+
+  Response rate(const Request& request) const;
+
+ private:
+  std::shared_ptr<store::Database> database_;
+  std::chrono::milliseconds solve_time_;
+};
+
+}  // namespace nonet::server

@@ -1,0 +1,21 @@
+// The place where rating meets the database: a card as it is stored, and back.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "rate/card.h"
+#include "store/puzzles.h"
+#include "store/recognise.h"
+
+namespace nonet::server {
+
+// What a rating says of its maker.
+std::string rating_version();
+store::Rating stored_rating(const rate::Card& card);
+
+// The card of a puzzle that was recognised, from what is stored. Nothing when it was rated in part
+// only, by another version, or by another profile.
+std::optional<rate::Card> card_of(const store::Recognised& known, const Filling& puzzle);
+
+}  // namespace nonet::server
