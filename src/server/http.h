@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/stream.h"
+
 namespace nonet::server {
 
 enum class Method : std::uint8_t { get, head, post, put, patch, delete_, options };
@@ -38,9 +40,11 @@ enum class Status : std::uint16_t {
   no_content = 204,
   not_modified = 304,
   bad_request = 400,
+  forbidden = 403,
   not_found = 404,
   method_not_allowed = 405,
   content_too_large = 413,
+  too_many_requests = 429,
   header_too_large = 431,
   internal_error = 500,
   not_implemented = 501,
@@ -58,6 +62,9 @@ class Pairs {
   std::optional<std::string_view> find(std::string_view name) const {
     const auto pair = std::ranges::find(pairs_, name, &Pair::first);
     return pair == pairs_.end() ? std::nullopt : std::optional<std::string_view>{pair->second};
+  }
+  void remove(std::string_view name) {
+    std::erase_if(pairs_, [name](const Pair& pair) { return pair.first == name; });
   }
   bool empty() const { return pairs_.empty(); }
   auto begin() const { return pairs_.begin(); }
@@ -77,6 +84,9 @@ struct Request {
   Pairs query;                        // decoded
   Pairs headers;                      // the ones handlers ask for, names in lower case
   std::string body;
+  std::string id;       // names the request in the log and in X-Request-Id
+  std::string client;   // the address that it came from: "203.0.113.7"
+  bool secure = false;  // it reached us, or the proxy before us, over TLS
 };
 
 struct Response {
@@ -84,6 +94,7 @@ struct Response {
   std::string content_type;
   Pairs headers;  // besides content type, length and what every answer carries
   std::string body;
+  StreamBody stream;  // when there is one, it makes the body, and `body` is empty
 };
 
 }  // namespace nonet::server

@@ -16,12 +16,16 @@ std::string_view title_of(Status status) {
       return "Not modified";
     case Status::bad_request:
       return "Bad request";
+    case Status::forbidden:
+      return "Forbidden";
     case Status::not_found:
       return "Not found";
     case Status::method_not_allowed:
       return "Method not allowed";
     case Status::content_too_large:
       return "Content too large";
+    case Status::too_many_requests:
+      return "Too many requests";
     case Status::header_too_large:
       return "Request header too large";
     case Status::internal_error:

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/health_routes.h"
 #include "server/logic_routes.h"
 #include "server/openapi.h"
 #include "server/problem.h"
@@ -29,19 +30,17 @@ Handler fixed(std::string content_type, std::string body) {
   };
 }
 
-// Alive: the I/O thread answers. Says nothing about the workers.
-Response health(const Request&) {
-  Response response;
-  response.content_type = "application/json";
-  response.headers.add("Cache-Control", "no-store");
-  response.body = "{\"status\":\"ok\"}\n";
-  return response;
-}
-
 // A member function of what answers a group of routes.
 template <class Group>
 Handler on(const std::shared_ptr<const Group>& group,
            Response (Group::*handler)(const Request&) const) {
+  return [group, handler](const Request& request) { return ((*group).*handler)(request); };
+}
+
+// The same for what answers only if it can do so at once.
+template <class Group>
+QuickHandler at_once(const std::shared_ptr<const Group>& group,
+                     std::optional<Response> (Group::*handler)(const Request&) const) {
   return [group, handler](const Request& request) { return ((*group).*handler)(request); };
 }
 
@@ -86,7 +85,8 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {get, "/api/sudoku/puzzles/{difficulty}", light, on(puzzles, &PuzzleRoutes::list)},
       {get, "/api/sudoku/puzzle/{id}", light, on(puzzles, &PuzzleRoutes::one)},
       {post, "/api/check", heavy, on(verbs, &VerbRoutes::check)},
-      {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve)},
+      {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve),
+       at_once(verbs, &VerbRoutes::solve_at_once)},
       {post, "/api/count", heavy, on(verbs, &VerbRoutes::count)},
       {post, "/api/convert", heavy, on(verbs, &VerbRoutes::convert)},
       {post, "/api/rate", heavy, on(verbs, &VerbRoutes::rate)},
@@ -98,6 +98,8 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {get, "/api/engines", light, on(verbs, &VerbRoutes::engines)},
       {get, "/api/openapi.json", light, fixed("application/json", std::string{openapi_document()})},
       {get, "/healthz", light, health},
+      {get, "/readyz", heavy, readiness(options.database)},
+      {get, "/metrics", light, metrics_text(options.metrics)},
   };
   if (options.web_root.empty()) {
     rows.push_back({get, "/", light, fixed("text/html; charset=utf-8", start_page())});

@@ -7,6 +7,7 @@
 
 #include <tl/expected.hpp>
 
+#include "server/metrics.h"
 #include "server/route_table.h"
 #include "server/sessions.h"
 #include "store/database.h"
@@ -19,6 +20,7 @@ struct SiteOptions {
   SessionLimits sessions;
   // Where sessions are kept; none: in memory, until the program ends.
   std::shared_ptr<store::Database> database;
+  std::shared_ptr<Metrics> metrics = std::make_shared<Metrics>();  // never null
 };
 
 // The error says why the website's files cannot be served.

@@ -13,6 +13,7 @@ namespace nonet::server {
 
 namespace {
 
+constexpr std::chrono::milliseconds kAtOnce{1};
 constexpr std::uint64_t kMostWork = 1'000'000'000;
 constexpr std::uint64_t kMostEvents = 10'000;
 
@@ -31,11 +32,23 @@ auto either(std::string_view no, std::string_view yes) {
   };
 }
 
-std::string engine_names() {
-  std::string names;
-  for (const service::Engine engine : service::kAllEngines)
-    names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
-  return names;
+const std::string& engine_names() {
+  static const std::string all = [] {
+    std::string names;
+    for (const service::Engine engine : service::kAllEngines)
+      names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
+    return names;
+  }();
+  return all;
+}
+
+Response answer_alone(const SolveRequest& request, const service::SolveAnswer& answer) {
+  const Grid& grid = *request.own_grid;
+  const bool to_blame = answer.outcome.verdict == trace::Verdict::unsolvable;
+  const Grid start = to_blame ? Grid{grid.puzzle()} : grid;
+  return json_answer(service::solved_json(
+      answer, request.options,
+      {.text = solve_text(grid, start, answer, request.options), .events = request.events}));
 }
 
 std::string sentence_of(std::string text) {
@@ -77,13 +90,16 @@ SolveRequest read_solve(service::RequestReader& reader) {
 }
 
 Response solve_alone(SolveRequest& request, std::chrono::milliseconds time) {
-  const Grid& grid = *request.own_grid;
   request.options.stop = stop_after(time);
-  const service::SolveAnswer answer = service::solve(grid, request.options);
-  return json_answer(
-      service::solved_json(answer, request.options,
-                           {.text = solve_text(grid, Grid{grid.puzzle()}, answer, request.options),
-                            .events = request.events}));
+  return answer_alone(request, service::solve(*request.own_grid, request.options));
+}
+
+std::optional<Response> solve_alone_at_once(SolveRequest& request) {
+  request.options.stop = stop_after(kAtOnce);
+  const service::SolveAnswer answer = service::solve(*request.own_grid, request.options);
+  // Without a solution the sentence about it may take a second search.
+  if (answer.outcome.verdict != trace::Verdict::solved) return std::nullopt;
+  return answer_alone(request, answer);
 }
 
 std::function<bool()> stop_after(std::chrono::milliseconds time) {

@@ -34,6 +34,9 @@ SolveRequest read_solve(service::RequestReader& reader);
 // Solves the request's own grid; there is no session that could keep the later steps.
 Response solve_alone(SolveRequest& request, std::chrono::milliseconds time);
 
+// The same if it takes no longer than an I/O thread can spare.
+std::optional<Response> solve_alone_at_once(SolveRequest& request);
+
 // True from `time` from now on.
 std::function<bool()> stop_after(std::chrono::milliseconds time);
 

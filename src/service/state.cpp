@@ -1,10 +1,12 @@
 #include "service/state.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
 #include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include "board/conflicts.h"
 #include "board/notation.h"
@@ -95,7 +97,15 @@ void add_run(json::object& object, const Run* run, std::size_t at, const Filling
 
 }  // namespace
 
-std::string board_json(const Filling& filling) { return json::serialize(board_array(filling)); }
+std::string board_json(const Filling& filling) {
+  std::string text = "[";
+  for (const Cell c : kAllCells) {
+    const auto d = filling.at(c);
+    text += index(c) % 9 == 0 ? (index(c) == 0 ? "[" : "],[") : ",";
+    text += static_cast<char>('0' + (d ? number(*d) : 0));
+  }
+  return text += "]]";
+}
 
 std::string state_json(const Grid& board, const Run* run) {
   json::object object{{"board", board_array(board.filling())},
@@ -164,31 +174,31 @@ std::string events_json(const trace::Trace& trace, std::size_t from, std::size_t
   return text + "]";
 }
 
+// Written as text and not through objects, which took longer than a quick solve itself.
 std::string solved_json(const SolveAnswer& answer, const SolveOptions& options,
                         const SolvedView& view_of) {
   const trace::Outcome& outcome = answer.outcome;
-  json::object statistics;
-  for (const trace::StatisticRow& row : trace::kStatistics)
-    statistics[view(row.name)] = outcome.statistics.*row.member;
-  json::object object{{"engine", view(name_of(options.engine))},
-                      {"verdict", view(verdict_name(outcome.verdict))},
-                      {"solutions", outcome.solutions},
-                      {"complete", outcome.complete},
-                      {"solution", nullptr},
-                      {"board", nullptr},
-                      {"statistics", std::move(statistics)},
-                      {"text", view_of.text}};
+  std::string text = fmt::format(R"({{"engine":"{}","verdict":"{}","solutions":{},"complete":{})",
+                                 name_of(options.engine), verdict_name(outcome.verdict),
+                                 outcome.solutions, outcome.complete);
+  const auto end = std::back_inserter(text);
   if (outcome.first) {
     const Filling solution = outcome.first->standard();
-    object["solution"] = formats::write_line(solution);
-    object["board"] = board_array(solution);
+    fmt::format_to(end, R"(,"solution":"{}","board":{})", formats::write_line(solution),
+                   board_json(solution));
+  } else {
+    text += R"(,"solution":null,"board":null)";
   }
-  if (!answer.trace) return json::serialize(object);
-  object["total"] = answer.trace->events.size();
-  object["next"] = view_of.next.empty() ? json::value(nullptr) : json::value(view_of.next);
-  std::string text = json::serialize(object);
-  text.pop_back();  // the events are JSON already; they go in as they are
-  return text + ",\"steps\":" + events_json(*answer.trace, 1, view_of.events) + "}";
+  text += R"(,"statistics":{)";
+  for (const trace::StatisticRow& row : trace::kStatistics)
+    fmt::format_to(end, R"({}"{}":{})", text.back() == '{' ? "" : ",", row.name,
+                   outcome.statistics.*row.member);
+  fmt::format_to(end, R"(}},"text":{})", json_string(view_of.text));
+  if (answer.trace)
+    fmt::format_to(end, R"(,"total":{},"next":{},"steps":{})", answer.trace->events.size(),
+                   view_of.next.empty() ? "null" : json_string(view_of.next),
+                   events_json(*answer.trace, 1, view_of.events));
+  return text += '}';
 }
 
 }  // namespace nonet::service
