@@ -8,6 +8,7 @@
 #include "board/notation.h"
 #include "server/paging.h"
 #include "service/state.h"
+#include "trace/ndjson.h"
 
 namespace nonet::server {
 
@@ -42,13 +43,13 @@ const std::string& engine_names() {
   return all;
 }
 
-Response answer_alone(const SolveRequest& request, const service::SolveAnswer& answer) {
+std::string alone_json(const SolveRequest& request, const service::SolveAnswer& answer) {
   const Grid& grid = *request.own_grid;
   const bool to_blame = answer.outcome.verdict == trace::Verdict::unsolvable;
   const Grid start = to_blame ? Grid{grid.puzzle()} : grid;
-  return json_answer(service::solved_json(
+  return service::solved_json(
       answer, request.options,
-      {.text = solve_text(grid, start, answer, request.options), .events = request.events}));
+      {.text = solve_text(grid, start, answer, request.options), .events = request.events});
 }
 
 std::string sentence_of(std::string text) {
@@ -91,15 +92,35 @@ SolveRequest read_solve(service::RequestReader& reader) {
 
 Response solve_alone(SolveRequest& request, std::chrono::milliseconds time) {
   request.options.stop = stop_after(time);
-  return answer_alone(request, service::solve(*request.own_grid, request.options));
+  return json_answer(alone_json(request, service::solve(*request.own_grid, request.options)));
+}
+
+Response solve_as_lines(const SolveRequest& request, std::chrono::milliseconds time) {
+  Response response = json_answer({});
+  response.content_type = "application/x-ndjson";
+  response.stream = [order = request, time](Stream& stream) mutable {
+    const auto late = stop_after(time);
+    order.options.stop = [&] { return late() || stream.closed(); };
+    order.events = 0;
+    const service::SolveAnswer answer = service::solve(*order.own_grid, order.options);
+    const trace::Trace& trace = *answer.trace;
+    bool heard = true;
+    for (std::size_t n = 1; heard && n <= trace.events.size(); ++n)
+      heard = stream.write(trace::to_json(trace.shape, trace.events[n - 1], n) + "\n");
+    if (heard) stream.write(R"({"kind":"end",)" + alone_json(order, answer).substr(1) + "\n");
+  };
+  return response;
 }
 
 std::optional<Response> solve_alone_at_once(SolveRequest& request) {
   request.options.stop = stop_after(kAtOnce);
   const service::SolveAnswer answer = service::solve(*request.own_grid, request.options);
-  // Without a solution the sentence about it may take a second search.
-  if (answer.outcome.verdict != trace::Verdict::solved) return std::nullopt;
-  return answer_alone(request, answer);
+  // Without a solution the sentence about it may take a second search; with one that is not known
+  // to be the only one, the search is not done.
+  const trace::Outcome& outcome = answer.outcome;
+  const bool done = outcome.complete || outcome.solutions >= request.options.solutions;
+  if (outcome.verdict != trace::Verdict::solved || !done) return std::nullopt;
+  return json_answer(alone_json(request, answer));
 }
 
 std::function<bool()> stop_after(std::chrono::milliseconds time) {

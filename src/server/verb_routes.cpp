@@ -67,6 +67,7 @@ Response VerbRoutes::solve(const Request& request) const {
   if (!reader.has("board")) reader.require("puzzle");
   SolveRequest order = read_solve(reader);
   if (reader.error()) return refusal(*reader.error());
+  if (order.steps && wants_lines(request)) return solve_as_lines(order, solve_time_);
   return solve_alone(order, solve_time_);
 }
 

@@ -205,5 +205,45 @@ TEST(Generate, AWrongWishIsRefusedBeforeTheStream) {
   EXPECT_EQ(reply->header("content-type"), "application/problem+json");
 }
 
+TEST(Solve, TellsEveryEventAsALine) {
+  const ApiServer server;
+  HttpClient client{server.port(), 60};
+  const std::string body = std::string{R"({"mode":"steps","engine":"norvig","puzzle":")"} +
+                           kPuzzle + "\",\"limit\":10000}";
+  client.send(
+      "POST /api/solve HTTP/1.1\r\nHost: x\r\nAccept: application/x-ndjson\r\nContent-Length: " +
+      std::to_string(body.size()) + "\r\n\r\n" + body);
+  const auto reply = client.receive();
+  ASSERT_TRUE(reply);
+  EXPECT_EQ(reply->header("content-type"), "application/x-ndjson");
+  json::array events;
+  std::size_t begin = 0;
+  for (auto end = reply->body.find('\n'); end != std::string::npos;
+       begin = end + 1, end = reply->body.find('\n', begin))
+    events.push_back(json::parse(reply->body.substr(begin, end - begin)));
+  EXPECT_EQ(begin, reply->body.size());
+  const json::value whole = json::parse(client.request("POST", "/api/solve", body)->body);
+  ASSERT_GT(events.size(), 10U);
+  const json::value last = events.back();
+  events.pop_back();
+  EXPECT_EQ(json::value(events), whole.at("steps"));
+  EXPECT_EQ(last.at("kind"), "end");
+  EXPECT_EQ(last.at("solution"), whole.at("solution"));
+  EXPECT_EQ(last.at("total"), whole.at("total"));
+  EXPECT_TRUE(last.at("steps").as_array().empty());
+}
+
+// A board that takes longer than an I/O thread can spare still has its one solution proven.
+TEST(Solve, WhatTakesLongerIsFinishedByAWorker) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer answer = client.post(
+      "/api/solve",
+      R"({"puzzle":"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"})");
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.body.at("solutions").as_int64(), 1);
+  EXPECT_TRUE(answer.body.at("complete").as_bool());
+}
+
 }  // namespace
 }  // namespace nonet::testing
