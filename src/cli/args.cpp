@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/exit_code.h"
+#include "cli/serve_settings.h"
 #include "cli/watch_player.h"
 #include "logic/technique.h"
 #include "service/bench.h"
@@ -446,20 +447,33 @@ void add_db_option(CLI::App* app, DbPlace& place) {
       ->capture_default_str();
 }
 
+// The flags of the table; what they say is read when the other sources are known as well.
 void add_serve_options(CLI::App* app, ServeCommand& serve) {
-  app->add_option("--host", serve.host, "Address to listen on; 0.0.0.0 for the whole network")
-      ->type_name("ADDRESS")
-      ->capture_default_str();
-  app->add_option("--port", serve.port, "Port to listen on; 0 picks a free one")
-      ->type_name("N")
-      ->capture_default_str();
-  app->add_option("--web", serve.web, "Folder of the website (default: web beside the program's)")
-      ->type_name("DIR");
-  app->add_option("--threads", serve.threads, "Workers that solve (default: one for each core)")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1024));
-  app->add_flag("--log", serve.log, "Write a line to standard error for each request");
-  add_db_option(app, serve.db);
+  const ServeSettings defaults;
+  for (const Setting& setting : serve_settings()) {
+    const std::string flag = "--" + setting.name;
+    const auto keep = [&serve, name = setting.name, flag](const std::string& value) {
+      serve.flags.push_back({name, value, flag});
+    };
+    if (setting.type.empty()) {
+      app->add_flag_callback(flag, [keep] { keep("yes"); }, setting.meaning);
+      continue;
+    }
+    const auto keep_all = [keep](const std::vector<std::string>& values) {
+      for (const std::string& value : values) keep(value);
+    };
+    CLI::Option* option =
+        setting.repeatable
+            ? app->add_option_function<std::vector<std::string>>(flag, keep_all, setting.meaning)
+                  ->allow_extra_args(false)
+            : app->add_option_function<std::string>(flag, keep, setting.meaning);
+    option->type_name(setting.type);
+    const auto values = setting.show(defaults);
+    if (values.size() == 1 && !values.front().empty()) option->default_str(values.front());
+  }
+  app->add_option("--config", serve.config_file, "A file with lines such as: port = 8080")
+      ->type_name("FILE");
+  app->add_flag("--print-config", serve.print_config, "Show every setting and where it came from");
 }
 
 void add_bench_options(CLI::App* app, BenchCommand& bench) {
@@ -689,8 +703,13 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   add_bench_options(bench_app, bench);
 
   ServeCommand serve;
-  CLI::App* serve_app = add_command(app, "serve", "Serve the site and the API",
-                                    "  nonet serve\n  nonet serve --host 0.0.0.0 --port 9000\n");
+  CLI::App* serve_app = add_command(
+      app, "serve", "Serve the site and the API",
+      "  nonet serve\n  nonet serve --host 0.0.0.0 --port 9000\n"
+      "  nonet serve --config /etc/nonet.conf --print-config\n"
+      "\nEvery option can also be given by the environment (NONET_PORT for --port, yes\n"
+      "or no for those without a value) or in the configuration file; flags count\n"
+      "first, then the environment, then the file.\n");
   add_serve_options(serve_app, serve);
 
   DbArguments db;

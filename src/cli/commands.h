@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "board/shape.h"
+#include "cli/given.h"
 #include "formats/format.h"
 #include "generate/workshop.h"
 #include "service/solve.h"
@@ -127,12 +128,9 @@ struct BenchCommand {
   std::string kernel;  // empty: the quickest that runs here
 };
 struct ServeCommand {
-  std::string host = "127.0.0.1";
-  std::uint16_t port = 8080;
-  std::string web;       // folder of the website; empty: web/ beside the program's folder
-  unsigned threads = 0;  // workers; 0: one for each core
-  bool log = false;      // a line on standard error for each request
-  DbPlace db;            // where sessions are kept
+  std::vector<Given> flags;
+  std::string config_file;
+  bool print_config = false;
 };
 
 struct DbMigrateCommand {

@@ -1,5 +1,9 @@
 // nonet serve
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <optional>
+#include <sstream>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -11,6 +15,8 @@
 #include "cli/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/network.h"
+#include "cli/serve_log.h"
+#include "cli/serve_settings.h"
 #include "cli/terminal.h"
 #include "server/library.h"
 #include "server/server.h"
@@ -40,19 +46,47 @@ std::string greeting(const server::Address& address) {
   return text;
 }
 
+// The text of a file; nothing when it cannot be read.
+std::optional<std::string> read_file(const std::string& path) {
+  std::ifstream in{path, std::ios::binary};
+  std::ostringstream text;
+  text << in.rdbuf();
+  return in ? std::optional{text.str()} : std::nullopt;
+}
+
+// The settings, or the exit code when the reason has been told.
+tl::expected<Configured, int> settings_for(const ServeCommand& command) {
+  std::vector<std::vector<Given>> sources{command.flags, from_environment(std::getenv)};
+  if (!command.config_file.empty()) {
+    const auto text = read_file(command.config_file);
+    if (!text) {
+      complain("cannot read " + command.config_file);
+      return tl::unexpected{kIoError};
+    }
+    auto file = parse_config(*text, command.config_file);
+    if (!file) {
+      complain(file.error());
+      return tl::unexpected{kWrongUsage};
+    }
+    sources.push_back(*std::move(file));
+  }
+  auto configured = configure(sources);
+  if (configured) return *std::move(configured);
+  complain(configured.error());
+  return tl::unexpected{kWrongUsage};
+}
+
 }  // namespace
 
 int run(const ServeCommand& command) {
-  server::ServerOptions options;
-  options.host = command.host;
-  options.port = command.port;
-  options.threads = command.threads;
-  options.site.web_root = command.web.empty() ? web_beside_program() : command.web;
-  if (command.log)
-    options.log = [](const server::LogEntry& entry) {
-      (void)write_all(STDERR_FILENO, server::line_of(entry) + "\n");
-    };
-  auto database = open_database(command.db);
+  auto configured = settings_for(command);
+  if (!configured) return configured.error();
+  if (command.print_config) return write_all(STDOUT_FILENO, shown(*configured)) ? kFine : kIoError;
+  ServeSettings& settings = configured->settings;
+  server::ServerOptions& options = settings.server;
+  if (options.site.web_root.empty()) options.site.web_root = web_beside_program();
+  options.log = serve_log(settings.log);
+  auto database = open_database(DbPlace{settings.db});
   if (!database) return database.error();
   options.site.database = *std::move(database);
   if (const auto stocked = server::stock(*options.site.database, store::now()); !stocked)

@@ -21,6 +21,7 @@ namespace nonet::server {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+constexpr int kNamesOnAnAddress = 10;
 
 // The same for an unknown name, a wrong password and a wrong code.
 Response wrong_login(std::string_view what) {
@@ -53,13 +54,14 @@ AccountRoutes::AccountRoutes(std::shared_ptr<store::Database> database, const At
     : database_{std::move(database)},
       visitors_{database_},
       hasher_{std::make_unique<store::PasswordHasher>(2, cost)},
-      attempts_{std::make_unique<Attempts>(limits)} {}
+      attempts_{std::make_unique<Attempts>(limits)},
+      address_attempts_{std::make_unique<Attempts>(
+          AttemptLimits{kNamesOnAnAddress * limits.failures, limits.window, limits.keys})} {}
 
 std::optional<Response> AccountRoutes::must_wait(const Request& request,
                                                  const std::string& who) const {
-  auto wait = attempts_->wait("name " + who, Clock::now());
-  if (!wait && !request.address.empty())
-    wait = attempts_->wait("address " + request.address, Clock::now());
+  auto wait = attempts_->wait(who, Clock::now());
+  if (!wait) wait = address_attempts_->wait(request.client, Clock::now());
   if (!wait) return std::nullopt;
   Response response =
       problem(Status::too_many_requests,
@@ -71,8 +73,8 @@ std::optional<Response> AccountRoutes::must_wait(const Request& request,
 }
 
 void AccountRoutes::note_failure(const Request& request, const std::string& who) const {
-  attempts_->failed("name " + who, Clock::now());
-  if (!request.address.empty()) attempts_->failed("address " + request.address, Clock::now());
+  attempts_->failed(who, Clock::now());
+  address_attempts_->failed(request.client, Clock::now());
 }
 
 Response AccountRoutes::welcome(const Request& request, const store::Player& player, bool bearer,
@@ -123,7 +125,7 @@ Response AccountRoutes::login(const Request& request) const {
     return wrong_login("password");
   }
   const store::Player account = need(player);
-  attempts_->succeeded("name " + who);
+  attempts_->succeeded(who);
   if (const auto visitor = visitors_.find(request); visitor && !visitor->name)
     need(store::take_over(*database_, visitor->id, account.id));
   return welcome(request, account, bearer);
@@ -191,7 +193,7 @@ Response AccountRoutes::recover(const Request& request) const {
     note_failure(request, who);
     return wrong_login("code");
   }
-  attempts_->succeeded("name " + who);
+  attempts_->succeeded(who);
   return welcome(request, need(player), bearer);
 }
 

@@ -38,7 +38,8 @@ class AccountRoutes {
   std::shared_ptr<store::Database> database_;
   Visitors visitors_;
   std::unique_ptr<store::PasswordHasher> hasher_;
-  std::unique_ptr<Attempts> attempts_;
+  std::unique_ptr<Attempts> attempts_;          // by name
+  std::unique_ptr<Attempts> address_attempts_;  // many people may share an address
 };
 
 }  // namespace nonet::server

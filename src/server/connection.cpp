@@ -1,5 +1,6 @@
 #include "server/connection.h"
 
+#include <array>
 #include <exception>
 #include <utility>
 
@@ -13,9 +14,9 @@
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
-#include <boost/beast/http/serializer.hpp>
-#include <boost/beast/http/write.hpp>
+#include <fmt/format.h>
 
+#include "server/client_address.h"
 #include "server/problem.h"
 
 namespace nonet::server {
@@ -30,6 +31,7 @@ using Clock = std::chrono::steady_clock;
 using Parser = http::request_parser<http::string_body>;
 
 constexpr std::size_t kReadSize = 4096;
+constexpr std::size_t kSmallBody = 16'384;  // cheaper to copy than to send apart
 
 // What to say about bytes that are no acceptable request; nothing when nobody is left to hear it.
 std::optional<Response> refusal_of(error_code error, const Limits& limits) {
@@ -46,9 +48,21 @@ std::optional<Response> refusal_of(error_code error, const Limits& limits) {
   return std::nullopt;
 }
 
-Response call(const Handler& handler, const Request& request, std::string& note) {
+Response refusal_of(HeavyPlaces::Refusal reason) {
+  const bool own = reason == HeavyPlaces::Refusal::own_share_taken;
+  Response response =
+      own ? problem(Status::too_many_requests,
+                    "Your address has too many requests under way. Try again in a second.")
+          : problem(Status::unavailable, "All workers are busy. Try again in a second.");
+  response.headers.add("Retry-After", "1");
+  return response;
+}
+
+// The answer of a handler that may throw.
+template <class Answer>
+Response guarded(const Answer& answer, std::string& note) {
   try {
-    return handler(request);
+    return answer();
   } catch (const std::exception& error) {
     note = error.what();
   } catch (...) {
@@ -57,29 +71,25 @@ Response call(const Handler& handler, const Request& request, std::string& note)
   return problem(Status::internal_error, "Something went wrong on our side.");
 }
 
-// A place among the heavy requests, given back at the end of its scope.
-class Place {
- public:
-  Place(std::atomic<std::size_t>& taken, std::size_t limit)
-      : taken_{taken}, free_{taken.fetch_add(1) < limit} {}
-  ~Place() { taken_.fetch_sub(1); }
-  Place(const Place&) = delete;
-  Place& operator=(const Place&) = delete;
-  bool free() const { return free_; }
-
- private:
-  std::atomic<std::size_t>& taken_;
-  bool free_;
-};
+// As much of a request as has arrived already; mostly all of it, and then nothing is waited for.
+error_code parse_arrived(Parser& parser, beast::flat_buffer& buffer) {
+  error_code error;
+  parser.eager(true);
+  buffer.consume(parser.put(buffer.data(), error));
+  return error == http::error::need_more ? error_code{} : error;
+}
 
 }  // namespace
 
 Connection::Connection(asio::ip::tcp::socket socket, Shared& shared)
     : stream_{std::move(socket)},
-      buffer_{shared.limits.header_bytes + 2 * kReadSize},
+      buffer_{shared.options.limits.header_bytes + 2 * kReadSize},
+      bell_{stream_.get_executor()},
       shared_{shared} {
   error_code ignored;  // a client that left already shows at the first read
   stream_.socket().set_option(asio::ip::tcp::no_delay{true}, ignored);
+  peer_ = plain_address(stream_.socket().remote_endpoint(ignored).address().to_string());
+  group_ = group_of(peer_);
 }
 
 asio::awaitable<void> Connection::run() {
@@ -91,12 +101,23 @@ asio::awaitable<void> Connection::run() {
   }
 }
 
+void Connection::turn_away() {
+  constexpr std::string_view kAnswer =
+      "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n"
+      "Content-Length: 0\r\n\r\n";
+  asio::ip::tcp::socket& socket = stream_.socket();
+  error_code ignored;
+  socket.non_blocking(true, ignored);
+  socket.write_some(asio::buffer(kAnswer), ignored);
+  socket.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+}
+
 // True when the first bytes of a request are there.
 asio::awaitable<bool> Connection::wait_for_request() {
   if (stopping_) co_return false;
   if (buffer_.size() > 0) co_return true;  // sent in advance of our last answer
   idle_ = true;
-  stream_.expires_after(shared_.limits.idle_time);
+  stream_.expires_after(shared_.options.limits.idle_time);
   error_code error;
   const std::size_t bytes = co_await stream_.async_read_some(
       buffer_.prepare(kReadSize), asio::redirect_error(asio::use_awaitable, error));
@@ -111,90 +132,193 @@ asio::awaitable<bool> Connection::exchange() {
   std::optional<Incoming> incoming = co_await read();
   if (!incoming) co_return false;
 
-  std::string note;
-  Response response;
-  if (incoming->request)
-    response = co_await answer(*incoming->request, note);
-  else
-    response = std::move(incoming->request.error());
-
-  const Status status = response.status;
-  const bool keep_alive = incoming->keep_alive && !stopping_;
-  const bool written =
-      co_await write(to_wire(std::move(response), incoming->version, keep_alive), incoming->head);
-  if (shared_.log) {
-    const auto time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - began);
-    shared_.log({incoming->method, incoming->path, status, time, note});
+  Outgoing outgoing;
+  HeadOptions options{.version = incoming->version};
+  if (incoming->arrival) {
+    co_await answer(*incoming->arrival, outgoing);
+    options.secure = incoming->arrival->request.secure;
+    options.request_id = incoming->arrival->request.id;
+  } else {
+    outgoing.response = std::move(incoming->arrival.error());
   }
-  if (written && !keep_alive) co_await hang_up();
-  co_return written&& keep_alive;
+  const Status status = outgoing.response.status;
+  const bool endless = outgoing.response.stream && incoming->version < 11;
+  options.keep_alive = incoming->keep_alive && !stopping_ && !endless;
+  const bool written = co_await send(outgoing, options, incoming->head);
+  record(*incoming, outgoing, status, began);
+  if (written && !options.keep_alive) co_await hang_up();
+  co_return written&& options.keep_alive;
+}
+
+void Connection::record(const Incoming& incoming, const Outgoing& outgoing, Status status,
+                        Clock::time_point began) const {
+  const auto time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - began);
+  shared_.metrics.answered(outgoing.row, status, time);
+  if (!shared_.options.log) return;
+  LogEntry entry{incoming.method, "-", status, time, outgoing.note, "-", peer_};
+  if (incoming.arrival) {
+    entry.path = incoming.arrival->request.path;
+    entry.id = incoming.arrival->request.id;
+    entry.address = incoming.arrival->request.client;
+  }
+  shared_.options.log(entry);
 }
 
 // Nothing when the client left or was too slow: the stream is closed by then.
 asio::awaitable<std::optional<Connection::Incoming>> Connection::read() {
+  const Limits& limits = shared_.options.limits;
   Parser parser;
-  parser.header_limit(shared_.limits.header_bytes);
-  parser.body_limit(shared_.limits.body_bytes);
-  stream_.expires_after(shared_.limits.request_time);
-  error_code error;
-  co_await http::async_read_header(stream_, buffer_, parser,
-                                   asio::redirect_error(asio::use_awaitable, error));
-  const bool asks_first =
-      !error && beast::iequals(parser.get()[http::field::expect], "100-continue");
-  if (asks_first && !parser.is_done())
-    co_await asio::async_write(stream_, asio::buffer("HTTP/1.1 100 Continue\r\n\r\n", 25),
-                               asio::redirect_error(asio::use_awaitable, error));
-  if (!error)
-    co_await http::async_read(stream_, buffer_, parser,
-                              asio::redirect_error(asio::use_awaitable, error));
+  parser.header_limit(limits.header_bytes);
+  parser.body_limit(limits.body_bytes);
+  error_code error = parse_arrived(parser, buffer_);
+  if (!error && !parser.is_done()) {
+    stream_.expires_after(limits.request_time);
+    if (!parser.is_header_done())
+      co_await http::async_read_header(stream_, buffer_, parser,
+                                       asio::redirect_error(asio::use_awaitable, error));
+    const bool asks_first =
+        !error && beast::iequals(parser.get()[http::field::expect], "100-continue");
+    if (asks_first && !parser.is_done())
+      co_await asio::async_write(stream_, asio::buffer("HTTP/1.1 100 Continue\r\n\r\n", 25),
+                                 asio::redirect_error(asio::use_awaitable, error));
+    if (!error)
+      co_await http::async_read(stream_, buffer_, parser,
+                                asio::redirect_error(asio::use_awaitable, error));
+  }
 
   Incoming incoming;
   if (error) {
-    std::optional<Response> refusal = refusal_of(error, shared_.limits);
+    std::optional<Response> refusal = refusal_of(error, limits);
     if (!refusal) co_return std::nullopt;
-    incoming.request = tl::unexpected{std::move(*refusal)};
+    incoming.arrival = tl::unexpected{std::move(*refusal)};
     co_return incoming;
   }
   const auto method = parser.get().method_string();
   incoming.method.assign(method.data(), method.size());
   incoming.head = parser.get().method() == http::verb::head;
   incoming.version = parser.get().version();
-  incoming.request = from_wire(parser.release());
-  if (incoming.request) {
-    incoming.path = incoming.request->path;
-    incoming.keep_alive = parser.keep_alive();
-  }
+  const bool keep_alive = parser.keep_alive();
+  incoming.arrival = from_wire(parser.release());
+  incoming.keep_alive = incoming.arrival && keep_alive;
   co_return incoming;
 }
 
-asio::awaitable<Response> Connection::answer(Request& request, std::string& note) {
-  auto match = shared_.routes.find(request.method, request.segments);
-  if (!match) co_return std::move(match.error());
-  request.parameters = std::move(match->parameters);
-  const Handler& handler = match->route->handler;
-  if (match->route->work == Work::light) co_return call(handler, request, note);
-
-  const Place place{shared_.waiting, shared_.limits.waiting_requests};
-  if (!place.free()) {
-    Response busy = problem(Status::unavailable, "All workers are busy. Try again in a second.");
-    busy.headers.add("Retry-After", "1");
-    co_return busy;
+asio::awaitable<void> Connection::answer(Arrival& arrival, Outgoing& outgoing) {
+  const AdmissionRules& rules = shared_.options.admission;
+  Request& request = arrival.request;
+  Admitted admitted = admit(arrival, peer_, rules, shared_.ids);
+  if (admitted.answer) {
+    outgoing.response = std::move(*admitted.answer);
+  } else if (auto match = shared_.routes.find(request.method, request.segments); !match) {
+    outgoing.response = std::move(match.error());
+  } else {
+    outgoing.row = match->row;
+    request.parameters = std::move(match->parameters);
+    const Route& route = *match->route;
+    if (route.work == Work::heavy)
+      co_await work(route, request, outgoing);
+    else
+      outgoing.response = guarded([&] { return route.handler(request); }, outgoing.note);
   }
-  const auto job = [&]() -> asio::awaitable<Response> { co_return call(handler, request, note); };
-  co_return co_await asio::co_spawn(shared_.workers, job, asio::use_awaitable);
+  open_to_caller(outgoing.response, admitted, rules);
 }
 
-asio::awaitable<bool> Connection::write(WireResponse message, bool head) {
-  http::response_serializer<http::string_body> serializer{message};
-  stream_.expires_after(shared_.limits.response_time);
+// A heavy request: at once if it turns out to be small, otherwise on a worker.
+asio::awaitable<void> Connection::work(const Route& route, const Request& request,
+                                       Outgoing& outgoing) {
+  if (route.at_once) {
+    std::optional<Response> quick;
+    Response failed = guarded(
+        [&] {
+          quick = route.at_once(request);
+          return Response{};
+        },
+        outgoing.note);
+    if (quick || failed.status != Status::ok) {
+      outgoing.response = quick ? std::move(*quick) : std::move(failed);
+      co_return;
+    }
+  }
+  auto place = shared_.heavy.take(request.client == peer_ ? group_ : group_of(request.client));
+  if (!place) {
+    outgoing.response = refusal_of(place.error());
+    co_return;
+  }
+  outgoing.place = std::make_shared<HeavyPlaces::Place>(std::move(*place));
+  const auto job = [&]() -> asio::awaitable<Response> {
+    co_return guarded([&] { return route.handler(request); }, outgoing.note);
+  };
+  outgoing.response = co_await asio::co_spawn(shared_.workers, job, asio::use_awaitable);
+  if (!outgoing.response.stream) outgoing.place.reset();
+}
+
+asio::awaitable<bool> Connection::send(Outgoing& outgoing, const HeadOptions& options, bool head) {
+  Response& response = outgoing.response;
+  std::string first = head_of(response, options);
+  stream_.expires_after(shared_.options.limits.response_time);
+  if (response.stream && !head)
+    co_return co_await send_stream(outgoing, std::move(first), is_chunked(response, options));
   error_code error;
-  if (head)
-    co_await http::async_write_header(stream_, serializer,
-                                      asio::redirect_error(asio::use_awaitable, error));
-  else
-    co_await http::async_write(stream_, serializer,
+  if (head || response.body.size() <= kSmallBody) {
+    if (!head) first += response.body;
+    co_await asio::async_write(stream_, asio::buffer(first),
                                asio::redirect_error(asio::use_awaitable, error));
+  } else {
+    const std::array<asio::const_buffer, 2> both{asio::buffer(first), asio::buffer(response.body)};
+    co_await asio::async_write(stream_, both, asio::redirect_error(asio::use_awaitable, error));
+  }
   co_return !error;
+}
+
+// Has a worker make the body. The place among the heavy ones is its until it ends.
+std::shared_ptr<Pipe> Connection::start_stream(Outgoing& outgoing) {
+  const auto ring = [self = weak_from_this()] {
+    const auto connection = self.lock();
+    if (!connection) return;
+    asio::post(connection->executor(), [connection] { connection->bell_.cancel(); });
+  };
+  auto pipe = std::make_shared<Pipe>(ring);
+  asio::post(shared_.workers,
+             [pipe, body = std::move(outgoing.response.stream), place = std::move(outgoing.place)] {
+               std::string note;
+               const Response end = guarded(
+                   [&] {
+                     body(*pipe);
+                     return Response{};
+                   },
+                   note);
+               pipe->finish(end.status == Status::ok);
+             });
+  return pipe;
+}
+
+// True when the whole body was sent. All of it must be through within the time of a stream, so a
+// slow reader holds a worker no longer than that.
+asio::awaitable<bool> Connection::send_stream(Outgoing& outgoing, std::string head, bool chunked) {
+  stream_.expires_after(shared_.options.limits.stream_time);
+  bell_.expires_after(shared_.options.limits.stream_time);
+  const std::shared_ptr<Pipe> pipe = start_stream(outgoing);
+  error_code error;
+  std::string bytes;
+  std::string out = std::move(head);
+  Pipe::Rest rest = Pipe::Rest::more;
+  while (!error && !aborted_ && rest == Pipe::Rest::more) {
+    rest = pipe->take(bytes);
+    if (!bytes.empty()) out += chunked ? fmt::format("{:x}\r\n{}\r\n", bytes.size(), bytes) : bytes;
+    if (chunked && rest == Pipe::Rest::whole) out += "0\r\n\r\n";
+    if (!out.empty()) {
+      co_await asio::async_write(stream_, asio::buffer(out),
+                                 asio::redirect_error(asio::use_awaitable, error));
+      out.clear();
+    } else if (rest == Pipe::Rest::more) {
+      // Nothing rings between `take` and here: the bell is rung on this strand.
+      error_code rung;
+      co_await bell_.async_wait(asio::redirect_error(asio::use_awaitable, rung));
+      if (!rung) error = asio::error::timed_out;
+    }
+  }
+  pipe->close();
+  co_return !error && !aborted_ && rest == Pipe::Rest::whole;
 }
 
 // Closing with unread bytes would reset the connection and could take our last answer with it. So:
@@ -202,7 +326,7 @@ asio::awaitable<bool> Connection::write(WireResponse message, bool head) {
 asio::awaitable<void> Connection::hang_up() {
   error_code error;
   stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
-  stream_.expires_after(shared_.limits.farewell_time);
+  stream_.expires_after(shared_.options.limits.farewell_time);
   buffer_.clear();
   while (!error) {
     co_await stream_.async_read_some(buffer_.prepare(kReadSize),
@@ -220,6 +344,8 @@ void Connection::finish() {
 void Connection::abort() {
   asio::post(stream_.get_executor(), [self = shared_from_this()] {
     self->stopping_ = true;
+    self->aborted_ = true;
+    self->bell_.cancel();
     self->stream_.close();
   });
 }

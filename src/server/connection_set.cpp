@@ -4,14 +4,16 @@
 
 namespace nonet::server {
 
-ConnectionSet::ConnectionSet(std::size_t limit, std::function<void()> on_last_out)
+ConnectionSet::ConnectionSet(Limit limit, std::function<void()> on_last_out)
     : limit_{limit}, on_last_out_{std::move(on_last_out)} {}
 
-bool ConnectionSet::add(const std::shared_ptr<Connection>& connection) {
+ConnectionSet::Entry ConnectionSet::add(const std::shared_ptr<Connection>& connection) {
   const std::scoped_lock lock{mutex_};
-  if (closed_ || inside_.size() >= limit_) return false;
+  if (closed_) return Entry::closed;
+  if (inside_.size() >= limit_.all) return Entry::full;
+  if (!groups_.enter(connection->group(), limit_.each)) return Entry::own_share_taken;
   inside_.emplace(connection.get(), connection);
-  return true;
+  return Entry::inside;
 }
 
 void ConnectionSet::remove(const Connection& connection) {
@@ -19,6 +21,7 @@ void ConnectionSet::remove(const Connection& connection) {
   {
     const std::scoped_lock lock{mutex_};
     inside_.erase(&connection);
+    groups_.leave(connection.group());
     last_out = closed_ && inside_.empty();
   }
   if (last_out) on_last_out_();

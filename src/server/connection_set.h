@@ -2,22 +2,29 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
 #include <vector>
 
+#include "server/address_counter.h"
 #include "server/connection.h"
 
 namespace nonet::server {
 
 class ConnectionSet {
  public:
-  ConnectionSet(std::size_t limit, std::function<void()> on_last_out);
+  struct Limit {
+    std::size_t all;
+    std::size_t each;  // of one address
+  };
+  enum class Entry : std::uint8_t { inside, full, own_share_taken, closed };
 
-  // False when the set is full or closed.
-  bool add(const std::shared_ptr<Connection>& connection);
+  ConnectionSet(Limit limit, std::function<void()> on_last_out);
+
+  Entry add(const std::shared_ptr<Connection>& connection);
   // The last one to leave a closed set calls `on_last_out`.
   void remove(const Connection& connection);
 
@@ -28,10 +35,11 @@ class ConnectionSet {
  private:
   std::vector<std::shared_ptr<Connection>> everyone();
 
-  const std::size_t limit_;
+  const Limit limit_;
   const std::function<void()> on_last_out_;
   std::mutex mutex_;
   bool closed_ = false;
+  AddressCounter groups_;
   std::unordered_map<const Connection*, std::weak_ptr<Connection>> inside_;
 };
 

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/stream.h"
+
 namespace nonet::server {
 
 enum class Method : std::uint8_t { get, head, post, put, patch, delete_, options };
@@ -64,6 +66,9 @@ class Pairs {
     const auto pair = std::ranges::find(pairs_, name, &Pair::first);
     return pair == pairs_.end() ? std::nullopt : std::optional<std::string_view>{pair->second};
   }
+  void remove(std::string_view name) {
+    std::erase_if(pairs_, [name](const Pair& pair) { return pair.first == name; });
+  }
   bool empty() const { return pairs_.empty(); }
   auto begin() const { return pairs_.begin(); }
   auto end() const { return pairs_.end(); }
@@ -82,8 +87,9 @@ struct Request {
   Pairs query;                        // decoded
   Pairs headers;                      // the ones handlers ask for, names in lower case
   std::string body;
-  std::string address;  // of who asks; empty: not known
-  bool secure = false;  // came over TLS, as far as a proxy tells
+  std::string id;       // names the request in the log and in X-Request-Id
+  std::string client;   // the address that it came from: "203.0.113.7"
+  bool secure = false;  // it reached us, or the proxy before us, over TLS
 };
 
 struct Response {
@@ -91,6 +97,7 @@ struct Response {
   std::string content_type;
   Pairs headers;  // besides content type, length and what every answer carries
   std::string body;
+  StreamBody stream;  // when there is one, it makes the body, and `body` is empty
 };
 
 }  // namespace nonet::server

@@ -30,10 +30,10 @@ std::string_view title_of(Status status) {
       return "Conflict";
     case Status::content_too_large:
       return "Content too large";
-    case Status::header_too_large:
-      return "Request header too large";
     case Status::too_many_requests:
       return "Too many requests";
+    case Status::header_too_large:
+      return "Request header too large";
     case Status::internal_error:
       return "Internal error";
     case Status::not_implemented:

@@ -1,5 +1,5 @@
 // One entry for each answered request. Queries, headers and bodies never enter the log: they may
-// hold what a player would rather keep.
+// hold what a player would rather keep, and tokens.
 #pragma once
 
 #include <chrono>
@@ -16,12 +16,15 @@ struct LogEntry {
   Status status;
   std::chrono::microseconds time;  // from the first byte of the request to the last of the answer
   std::string note;                // the reason behind an internal error, for our eyes only
+  std::string id{};                // of the request
+  std::string address{};           // of the client
 };
 
 // Called on the I/O threads, several at once: must be quick and safe to call so.
 using LogSink = std::function<void(const LogEntry&)>;
 
-// "GET /healthz 200 0.142 ms", on one line whatever the path holds.
+// "id=3f09c-00000002a method=GET path=/healthz status=200 ms=0.142 address=127.0.0.1", and
+// note="…" where there is one: a line that programs can take apart, whatever the path holds.
 std::string line_of(const LogEntry& entry);
 
 }  // namespace nonet::server

@@ -62,7 +62,7 @@ tl::expected<RouteTable::Match, Response> RouteTable::find(
   for (const Row& row : rows_) {
     if (!fits(row, segments)) continue;
     if (answers(row, method)) {
-      Match match{&row.route, {}};
+      Match match{&row.route, {}, static_cast<std::size_t>(&row - rows_.data())};
       for (std::size_t i = 0; i < segments.size(); ++i)
         if (row.parts[i].parameter) match.parameters.add(row.parts[i].text, segments[i]);
       return match;
@@ -71,7 +71,7 @@ tl::expected<RouteTable::Match, Response> RouteTable::find(
     if (row.route.method == Method::get) allowed.insert(Method::head);
   }
   const bool reads = method == Method::get || method == Method::head;
-  if (allowed.empty() && reads && otherwise_) return Match{&*otherwise_, {}};
+  if (allowed.empty() && reads && otherwise_) return Match{&*otherwise_, {}, rows_.size()};
   if (allowed.empty())
     return tl::unexpected{problem(Status::not_found, "There is nothing at this address.")};
 

@@ -1,6 +1,8 @@
 // Which handler answers which request: one table, searched from the top.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -20,11 +22,16 @@ using Handler = std::function<Response(const Request&)>;
 // thread, so that health and pages are there even when every worker is busy.
 enum class Work : std::uint8_t { light, heavy };
 
+// An answer that takes microseconds, or nothing when it would take longer: then the handler of the
+// row does it all again. Saves most requests the way to a worker and back.
+using QuickHandler = std::function<std::optional<Response>(const Request&)>;
+
 struct Route {
   Method method;
   std::string_view pattern;  // "/puzzle/{id}": a {name} stands for one segment that is not empty
   Work work;
   Handler handler;
+  QuickHandler at_once = {};  // for heavy ones; runs on the I/O thread
 };
 
 class RouteTable {
@@ -32,6 +39,7 @@ class RouteTable {
   struct Match {
     const Route* route = nullptr;
     Pairs parameters;
+    std::size_t row = 0;  // its place in `list`; one beyond for the files of a site
   };
 
   // Throws std::logic_error for a table that cannot be meant: a pattern without its leading slash,

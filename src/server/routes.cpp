@@ -1,11 +1,13 @@
 #include "server/routes.h"
 
+#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "server/account_routes.h"
 #include "server/game_routes.h"
+#include "server/health_routes.h"
 #include "server/learn_routes.h"
 #include "server/logic_routes.h"
 #include "server/me_routes.h"
@@ -33,21 +35,12 @@ Handler fixed(std::string content_type, std::string body) {
   };
 }
 
-// Alive: the I/O thread answers. Says nothing about the workers.
-Response health(const Request&) {
-  Response response;
-  response.content_type = "application/json";
-  response.headers.add("Cache-Control", "no-store");
-  response.body = "{\"status\":\"ok\"}\n";
-  return response;
-}
-
 // A member function of what answers a group of routes. Where the database fails it, the answer says
-// so.
-template <class Group>
-Handler on(const std::shared_ptr<const Group>& group,
-           Response (Group::*handler)(const Request&) const) {
-  return [group, handler](const Request& request) {
+// so. `Answer` is a Response, or nothing where it cannot be had at once.
+template <class Group, class Answer>
+std::function<Answer(const Request&)> on(const std::shared_ptr<const Group>& group,
+                                         Answer (Group::*handler)(const Request&) const) {
+  return [group, handler](const Request& request) -> Answer {
     try {
       return ((*group).*handler)(request);
     } catch (const StoreTrouble& trouble) {
@@ -112,7 +105,8 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {get, "/api/me/export", heavy, on(me, &MeRoutes::take_away)},
       {post, "/api/me/import", heavy, on(me, &MeRoutes::bring_back)},
       {post, "/api/check", heavy, on(verbs, &VerbRoutes::check)},
-      {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve)},
+      {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve),
+       on(verbs, &VerbRoutes::solve_at_once)},
       {post, "/api/count", heavy, on(verbs, &VerbRoutes::count)},
       {post, "/api/convert", heavy, on(verbs, &VerbRoutes::convert)},
       {post, "/api/rate", heavy, on(rates, &RateRoutes::rate)},
@@ -127,6 +121,8 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {get, "/api/engines", light, on(verbs, &VerbRoutes::engines)},
       {get, "/api/openapi.json", light, fixed("application/json", std::string{openapi_document()})},
       {get, "/healthz", light, health},
+      {get, "/readyz", heavy, readiness(options.database)},
+      {get, "/metrics", light, metrics_text(options.metrics)},
   };
   if (options.web_root.empty()) {
     rows.push_back({get, "/", light, fixed("text/html; charset=utf-8", start_page())});

@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "server/attempts.h"
+#include "server/metrics.h"
 #include "server/route_table.h"
 #include "server/sessions.h"
 #include "store/database.h"
@@ -21,7 +22,8 @@ struct SiteOptions {
   SessionLimits sessions = {};
   AttemptLimits attempts = {};
   store::PasswordHasher::Cost password_cost = store::PasswordHasher::Cost::interactive;
-  std::shared_ptr<store::Database> database = {};  // must be there
+  std::shared_ptr<store::Database> database = {};                  // must be there
+  std::shared_ptr<Metrics> metrics = std::make_shared<Metrics>();  // never null
 };
 
 // The error says why the website's files cannot be served.

@@ -36,6 +36,18 @@ unsigned worker_count(const ServerOptions& options) {
   return options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
 }
 
+unsigned io_thread_count(const ServerOptions& options) {
+  return options.io_threads > 0 ? options.io_threads
+                                : std::max(1U, std::thread::hardware_concurrency() / 2);
+}
+
+// Behind a proxy every connection has the same address.
+ConnectionSet::Limit connection_limit(const ServerOptions& options) {
+  const Limits& limits = options.limits;
+  return {limits.connections,
+          options.admission.behind_proxy ? limits.connections : limits.connections_each};
+}
+
 }  // namespace
 
 std::string Address::url() const {
@@ -54,8 +66,10 @@ class Server::Machine {
       : options_{std::move(options)},
         routes_{std::move(routes)},
         workers_{worker_count(options_)},
-        connections_{options_.limits.connections, [this] { cancel_grace(); }},
-        context_{static_cast<int>(std::max(1U, options_.io_threads))} {}
+        connections_{connection_limit(options_), [this] { cancel_grace(); }},
+        context_{static_cast<int>(io_thread_count(options_))} {
+    metrics().watch(routes_);
+  }
 
   ~Machine() {
     try {
@@ -78,7 +92,7 @@ class Server::Machine {
                                   [this](tcp::socket socket) { admit(std::move(socket)); }),
                    asio::detached);
     if (options_.stop_on_signals) watch_signals();
-    for (unsigned i = 0; i < std::max(1U, options_.io_threads); ++i)
+    for (unsigned i = 0; i < io_thread_count(options_); ++i)
       io_threads_.emplace_back([this] { context_.run(); });
     return {};
   }
@@ -125,19 +139,29 @@ class Server::Machine {
   void admit(tcp::socket socket) {
     try {
       auto connection = std::make_shared<Connection>(std::move(socket), shared_);
-      if (!connections_.add(connection)) return;
+      using enum ConnectionSet::Entry;
+      const auto entry = connections_.add(connection);
+      if (entry == full) metrics().refused(Metrics::Refused::connection);
+      if (entry == own_share_taken) metrics().refused(Metrics::Refused::connection_of_address);
+      if (entry != inside) return connection->turn_away();
+      metrics().connections(+1);
       asio::co_spawn(
           connection->executor(), [connection] { return connection->run(); },
-          [this, connection](const std::exception_ptr&) { connections_.remove(*connection); });
+          [this, connection](const std::exception_ptr&) {
+            metrics().connections(-1);
+            connections_.remove(*connection);
+          });
     } catch (const std::bad_alloc&) {
       return;  // this client is lost; the listener goes on for the others
     }
   }
 
+  Metrics& metrics() { return *options_.site.metrics; }
+
   const ServerOptions options_;
   const RouteTable routes_;
   asio::thread_pool workers_;
-  Shared shared_{routes_, options_.limits, options_.log, workers_};
+  Shared shared_{routes_, options_, workers_, *options_.site.metrics};
   ConnectionSet connections_;
   Address address_{};
   asio::io_context context_;

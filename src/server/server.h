@@ -11,6 +11,7 @@
 
 #include <tl/expected.hpp>
 
+#include "server/admission_rules.h"
 #include "server/request_log.h"
 #include "server/routes.h"
 
@@ -21,11 +22,14 @@ namespace nonet::server {
 struct Limits {
   std::uint32_t header_bytes = 16'384;              // request line and header; beyond: 431
   std::uint64_t body_bytes = 1'048'576;             // beyond: 413
-  std::size_t connections = 4096;                   // beyond: closed at once
+  std::size_t connections = 4096;                   // beyond: 503 and closed
+  std::size_t connections_each = 256;               // of one address; not behind a proxy
   std::size_t waiting_requests = 256;               // heavy ones, running or queued; beyond: 503
+  std::size_t waiting_each = 64;                    // of one address; beyond: 429
   std::chrono::milliseconds idle_time{60'000};      // between requests
   std::chrono::milliseconds request_time{15'000};   // first to last byte of a request
   std::chrono::milliseconds response_time{30'000};  // of an answer, until the client took it
+  std::chrono::milliseconds stream_time{60'000};    // the same of one that is made on the way
   std::chrono::milliseconds farewell_time{1'000};   // for the client to hang up after our last word
   std::chrono::milliseconds grace_time{10'000};     // after stop, for what still runs
 };
@@ -34,11 +38,12 @@ struct ServerOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;  // 0 picks a free one
   unsigned threads = 0;       // workers for heavy handlers; 0: one for each core
-  unsigned io_threads = 1;    // for reading, writing and light handlers
+  unsigned io_threads = 1;    // for reading, writing and light handlers; 0: half of the cores
   // SIGINT and SIGTERM stop the server; a second one ends the process as it would without us.
   bool stop_on_signals = false;
   Limits limits;
-  SiteOptions site;  // for `run`
+  AdmissionRules admission;
+  SiteOptions site;  // for `run`; its metrics are those that the server counts in
   LogSink log;       // none: no log
 };
 

@@ -8,11 +8,13 @@
 #include "board/notation.h"
 #include "server/paging.h"
 #include "service/state.h"
+#include "trace/ndjson.h"
 
 namespace nonet::server {
 
 namespace {
 
+constexpr std::chrono::milliseconds kAtOnce{1};
 constexpr std::uint64_t kMostWork = 1'000'000'000;
 constexpr std::uint64_t kMostEvents = 10'000;
 
@@ -31,11 +33,23 @@ auto either(std::string_view no, std::string_view yes) {
   };
 }
 
-std::string engine_names() {
-  std::string names;
-  for (const service::Engine engine : service::kAllEngines)
-    names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
-  return names;
+const std::string& engine_names() {
+  static const std::string all = [] {
+    std::string names;
+    for (const service::Engine engine : service::kAllEngines)
+      names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
+    return names;
+  }();
+  return all;
+}
+
+std::string alone_json(const SolveRequest& request, const service::SolveAnswer& answer) {
+  const Grid& grid = *request.own_grid;
+  const bool to_blame = answer.outcome.verdict == trace::Verdict::unsolvable;
+  const Grid start = to_blame ? Grid{grid.puzzle()} : grid;
+  return service::solved_json(
+      answer, request.options,
+      {.text = solve_text(grid, start, answer, request.options), .events = request.events});
 }
 
 std::string sentence_of(std::string text) {
@@ -77,13 +91,36 @@ SolveRequest read_solve(service::RequestReader& reader) {
 }
 
 Response solve_alone(SolveRequest& request, std::chrono::milliseconds time) {
-  const Grid& grid = *request.own_grid;
   request.options.stop = stop_after(time);
-  const service::SolveAnswer answer = service::solve(grid, request.options);
-  return json_answer(
-      service::solved_json(answer, request.options,
-                           {.text = solve_text(grid, Grid{grid.puzzle()}, answer, request.options),
-                            .events = request.events}));
+  return json_answer(alone_json(request, service::solve(*request.own_grid, request.options)));
+}
+
+Response solve_as_lines(const SolveRequest& request, std::chrono::milliseconds time) {
+  Response response = json_answer({});
+  response.content_type = "application/x-ndjson";
+  response.stream = [order = request, time](Stream& stream) mutable {
+    const auto late = stop_after(time);
+    order.options.stop = [&] { return late() || stream.closed(); };
+    order.events = 0;
+    const service::SolveAnswer answer = service::solve(*order.own_grid, order.options);
+    const trace::Trace& trace = *answer.trace;
+    bool heard = true;
+    for (std::size_t n = 1; heard && n <= trace.events.size(); ++n)
+      heard = stream.write(trace::to_json(trace.shape, trace.events[n - 1], n) + "\n");
+    if (heard) stream.write(R"({"kind":"end",)" + alone_json(order, answer).substr(1) + "\n");
+  };
+  return response;
+}
+
+std::optional<Response> solve_alone_at_once(SolveRequest& request) {
+  request.options.stop = stop_after(kAtOnce);
+  const service::SolveAnswer answer = service::solve(*request.own_grid, request.options);
+  // Without a solution the sentence about it may take a second search; with one that is not known
+  // to be the only one, the search is not done.
+  const trace::Outcome& outcome = answer.outcome;
+  const bool done = outcome.complete || outcome.solutions >= request.options.solutions;
+  if (outcome.verdict != trace::Verdict::solved || !done) return std::nullopt;
+  return json_answer(alone_json(request, answer));
 }
 
 std::function<bool()> stop_after(std::chrono::milliseconds time) {

@@ -34,6 +34,13 @@ SolveRequest read_solve(service::RequestReader& reader);
 // Solves the request's own grid; there is no session that could keep the later steps.
 Response solve_alone(SolveRequest& request, std::chrono::milliseconds time);
 
+// The same told as lines: every event of the run as `nonet solve --trace` writes it, at last
+// {"kind":"end",…} with the fields of the answer and no steps.
+Response solve_as_lines(const SolveRequest& request, std::chrono::milliseconds time);
+
+// The same if it takes no longer than an I/O thread can spare.
+std::optional<Response> solve_alone_at_once(SolveRequest& request);
+
 // True from `time` from now on.
 std::function<bool()> stop_after(std::chrono::milliseconds time);
 

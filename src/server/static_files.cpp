@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "server/accept_encoding.h"
 #include "server/problem.h"
 
 namespace nonet::server {
@@ -45,6 +46,13 @@ constexpr auto kTypes = std::to_array<TypeRow>({
     {".txt", "text/plain; charset=utf-8"},
     {".xml", "application/xml"},
 });
+
+// The best first.
+struct Packing {
+  std::string_view encoding;
+  std::string_view ending;
+};
+constexpr auto kPackings = std::to_array<Packing>({{"br", ".br"}, {"gzip", ".gz"}});
 
 std::string_view type_of(std::string_view path) {
   const auto row = std::ranges::find_if(
@@ -94,13 +102,34 @@ tl::expected<StaticFiles, std::string> StaticFiles::load(const std::string& fold
     std::string path = entry->path().lexically_relative(root).generic_string();
     // The names of files below assets/ change with their contents.
     const bool immutable = path.starts_with("assets/");
+    std::string etag = etag_of(body);
     File file{std::string{type_of(path)},
-              immutable ? "public, max-age=31536000, immutable" : "no-cache", etag_of(body),
-              std::move(body)};
+              immutable ? "public, max-age=31536000, immutable" : "no-cache",
+              {std::move(etag), std::move(body)},
+              {}};
     site.files_.emplace(std::move(path), std::move(file));
   }
   if (error) return tl::unexpected{"cannot read " + folder + ": " + error.message()};
+  site.pair_up();
   return site;
+}
+
+// Packed files go to the files that they are made of, and have no address of their own.
+void StaticFiles::pair_up() {
+  for (const Packing& packing : kPackings) {
+    for (auto file = files_.begin(); file != files_.end();) {
+      const std::string& path = file->first;
+      const bool packed = path.ends_with(packing.ending);
+      const auto whole =
+          packed ? files_.find(path.substr(0, path.size() - packing.ending.size())) : files_.end();
+      if (whole == files_.end()) {
+        ++file;
+        continue;
+      }
+      whole->second.packed.emplace(packing.encoding, std::move(file->second.plain));
+      file = files_.erase(file);
+    }
+  }
 }
 
 Response StaticFiles::answer(const Request& request) const {
@@ -123,14 +152,24 @@ Response StaticFiles::answer(const Request& request) const {
 Response StaticFiles::send(const File& file, const Request& request) {
   Response response;
   response.headers.add("Cache-Control", file.cache);
-  response.headers.add("ETag", file.etag);
+  const Version* version = &file.plain;
+  const auto accepted = request.headers.find("accept-encoding").value_or("");
+  for (const Packing& packing : kPackings) {
+    const auto packed = file.packed.find(packing.encoding);
+    if (packed == file.packed.end() || !accepts_encoding(accepted, packing.encoding)) continue;
+    version = &packed->second;
+    response.headers.add("Content-Encoding", std::string{packing.encoding});
+    break;
+  }
+  if (!file.packed.empty()) response.headers.add("Vary", "Accept-Encoding");
+  response.headers.add("ETag", version->etag);
   const auto known = request.headers.find("if-none-match");
-  if (known && matches(*known, file.etag)) {
+  if (known && matches(*known, version->etag)) {
     response.status = Status::not_modified;
     return response;
   }
   response.content_type = file.content_type;
-  response.body = file.body;
+  response.body = version->body;
   return response;
 }
 

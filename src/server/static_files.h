@@ -1,5 +1,6 @@
 // The files of the website. They are read once, at the start, and served from memory: a request
-// only ever looks up a name, so no path can lead out of the folder.
+// only ever looks up a name, so no path can lead out of the folder. A file app.js.br or app.js.gz
+// beside app.js is the same file packed, for clients that can unpack it.
 #pragma once
 
 #include <cstddef>
@@ -27,14 +28,19 @@ class StaticFiles {
   std::size_t size() const { return files_.size(); }
 
  private:
-  struct File {
-    std::string content_type;
-    std::string cache;  // the Cache-Control header
+  struct Version {
     std::string etag;
     std::string body;
   };
+  struct File {
+    std::string content_type;
+    std::string cache;  // the Cache-Control header
+    Version plain;
+    std::map<std::string, Version, std::less<>> packed;  // by encoding: "br", "gzip"
+  };
 
   static Response send(const File& file, const Request& request);
+  void pair_up();
 
   std::map<std::string, File, std::less<>> files_;  // by path from the folder: "assets/app.js"
 };

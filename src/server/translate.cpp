@@ -1,23 +1,23 @@
 #include "server/translate.h"
 
+#include <algorithm>
 #include <array>
-#include <chrono>
 #include <optional>
 #include <utility>
 
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/http/verb.hpp>
-#include <fmt/chrono.h>
 
 #include "server/problem.h"
-#include "server/security_headers.h"
 #include "server/target.h"
 
 namespace nonet::server {
 
 namespace {
 
-namespace http = boost::beast::http;
+namespace beast = boost::beast;
+namespace http = beast::http;
 
 // The headers handlers ask for; the rest are the transport's business or nobody's.
 struct HeaderOfInterest {
@@ -31,7 +31,29 @@ constexpr auto kHeadersOfInterest = std::to_array<HeaderOfInterest>({
     {http::field::content_type, "content-type"},
     {http::field::cookie, "cookie"},
     {http::field::if_none_match, "if-none-match"},
-    {http::field::origin, "origin"},
+});
+
+struct EnvelopeRow {
+  http::field field;
+  std::string Envelope::* member;
+};
+constexpr auto kEnvelope = std::to_array<EnvelopeRow>({
+    {http::field::host, &Envelope::host},
+    {http::field::origin, &Envelope::origin},
+    {http::field::referer, &Envelope::referer},
+    {http::field::access_control_request_method, &Envelope::preflight_method},
+});
+
+// Those that Beast has no number for, or not in every version.
+struct NamedRow {
+  const char* name;
+  std::string Envelope::* member;
+};
+constexpr auto kNamed = std::to_array<NamedRow>({
+    {"Sec-Fetch-Site", &Envelope::fetch_site},
+    {"X-Forwarded-For", &Envelope::forwarded_for},
+    {"X-Forwarded-Proto", &Envelope::forwarded_proto},
+    {"X-Request-Id", &Envelope::request_id},
 });
 
 std::optional<Method> method_of(http::verb verb) {
@@ -55,14 +77,24 @@ std::optional<Method> method_of(http::verb verb) {
   }
 }
 
-std::string now_as_http_date() {
-  const auto now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  return fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(now));
+// A header that comes twice is one list (RFC 9110, 5.3).
+void join(std::string& list, beast::string_view value) {
+  if (!list.empty()) list += ", ";
+  list.append(value.data(), value.size());
+}
+
+void read_field(const WireRequest::value_type& field, Arrival& arrival) {
+  for (const auto& [name, member] : kNamed)
+    if (beast::iequals(field.name_string(), name)) join(arrival.envelope.*member, field.value());
+  for (const auto& [known, member] : kEnvelope)
+    if (known == field.name()) join(arrival.envelope.*member, field.value());
+  for (const auto& [known, name] : kHeadersOfInterest)
+    if (known == field.name()) arrival.request.headers.add(name, std::string{field.value()});
 }
 
 }  // namespace
 
-tl::expected<Request, Response> from_wire(WireRequest&& message) {
+tl::expected<Arrival, Response> from_wire(WireRequest&& message) {
   const auto method = method_of(message.method());
   if (!method)
     return tl::unexpected{problem(Status::not_implemented, "This method is not known here.")};
@@ -74,30 +106,15 @@ tl::expected<Request, Response> from_wire(WireRequest&& message) {
   auto target = parse_target({text.data(), text.size()});
   if (!target) return tl::unexpected{problem(Status::bad_request, target.error())};
 
-  Request request;
+  Arrival arrival;
+  Request& request = arrival.request;
   request.method = *method;
   request.path = std::move(target->path);
   request.segments = std::move(target->segments);
   request.query = std::move(target->query);
-  for (const auto& [field, name] : kHeadersOfInterest)
-    if (const auto found = message.find(field); found != message.end())
-      request.headers.add(name, std::string{found->value()});
+  for (const auto& field : message) read_field(field, arrival);
   request.body = std::move(message.body());
-  return request;
-}
-
-WireResponse to_wire(Response&& response, unsigned version, bool keep_alive) {
-  WireResponse message{static_cast<http::status>(number(response.status)), version};
-  message.set(http::field::date, now_as_http_date());
-  if (!response.content_type.empty()) message.set(http::field::content_type, response.content_type);
-  for (const auto& [name, value] : kSecurityHeaders)
-    message.set(boost::beast::string_view{name.data(), name.size()},
-                boost::beast::string_view{value.data(), value.size()});
-  for (const auto& [name, value] : response.headers) message.insert(name, value);
-  message.body() = std::move(response.body);
-  message.keep_alive(keep_alive);
-  message.prepare_payload();
-  return message;
+  return arrival;
 }
 
 }  // namespace nonet::server

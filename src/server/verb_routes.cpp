@@ -1,6 +1,9 @@
 #include "server/verb_routes.h"
 
+#include <chrono>
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -18,12 +21,30 @@ namespace nonet::server {
 namespace {
 
 constexpr std::uint64_t kMostSolutions = 1'000'000;
+constexpr std::chrono::milliseconds kProgressEvery{250};
+constexpr std::size_t kSmallBody = 2048;  // a board with its spaces
 
 std::string format_names() {
   std::string names;
   for (const formats::Format format : formats::kAllFormats)
     names += (names.empty() ? "" : ", ") + std::string{formats::name_of(format)};
   return names;
+}
+
+// Lines of JSON as they come, instead of one answer at the end.
+bool wants_lines(const Request& request) {
+  const auto accept = request.headers.find("accept");
+  return accept && accept->find("application/x-ndjson") != std::string_view::npos;
+}
+
+// True once in each stretch of time.
+std::function<bool()> every(std::chrono::milliseconds time) {
+  return [time, next = std::chrono::steady_clock::now() + time]() mutable {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next) return false;
+    next = now + time;
+    return true;
+  };
 }
 
 }  // namespace
@@ -44,7 +65,18 @@ Response VerbRoutes::solve(const Request& request) const {
   if (!reader.has("board")) reader.require("puzzle");
   SolveRequest order = read_solve(reader);
   if (reader.error()) return refusal(*reader.error());
+  if (order.steps && wants_lines(request)) return solve_as_lines(order, solve_time_);
   return solve_alone(order, solve_time_);
+}
+
+std::optional<Response> VerbRoutes::solve_at_once(const Request& request) const {
+  if (request.body.size() > kSmallBody) return std::nullopt;
+  service::RequestReader reader = solve_reader(request.body);
+  if (!reader.has("board")) reader.require("puzzle");
+  SolveRequest order = read_solve(reader);
+  if (reader.error()) return refusal(*reader.error());
+  if (order.options.engine != service::Engine::fast) return std::nullopt;
+  return solve_alone_at_once(order);
 }
 
 Response VerbRoutes::count(const Request& request) const {
@@ -81,7 +113,17 @@ Response VerbRoutes::generate(const Request& request) const {
   service::RequestReader reader = service::generate_reader(request.body);
   const service::GenerateRequest order = service::read_generate(reader);
   if (reader.error()) return refusal(*reader.error());
-  return json_answer(service::generate_json(order, stop_after(solve_time_)));
+  if (!wants_lines(request))
+    return json_answer(service::generate_json(order, stop_after(solve_time_)));
+  Response response = json_answer({});
+  response.content_type = "application/x-ndjson";
+  response.stream = [order, time = solve_time_](Stream& stream) {
+    const auto late = stop_after(time);
+    service::generate_lines(
+        order, [&] { return stream.closed() || late(); }, every(kProgressEvery),
+        [&](std::string_view line) { return stream.write(line); });
+  };
+  return response;
 }
 
 Response VerbRoutes::engines(const Request&) const {

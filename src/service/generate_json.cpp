@@ -68,4 +68,31 @@ std::string generate_json(const GenerateRequest& request, const std::function<bo
                      name_of(done.end));
 }
 
+void generate_lines(const GenerateRequest& request, const std::function<bool()>& stop,
+                    const std::function<bool()>& progress_due,
+                    const std::function<bool(std::string_view)>& write) {
+  const auto tell = [&](const GenerateProgress& progress) {
+    if (progress_due())
+      write(fmt::format(R"({{"kind":"progress","made":{},"attempts":{},"repeated":{}}})"
+                        "\n",
+                        progress.made, progress.attempts, progress.repeated));
+  };
+  const auto take = [&](const generate::Made& made) {
+    const auto text = to_json(made, request.order, stop);
+    return text && write(R"({"kind":"puzzle",)" + text->substr(1) + "\n");
+  };
+  KnownPuzzles known;
+  const Generated done = generate({.order = request.order,
+                                   .count = request.count,
+                                   .budget = request.budget,
+                                   .jobs = 1,
+                                   .stop = stop,
+                                   .progress = tell},
+                                  known, take);
+  write(fmt::format(R"({{"kind":"end","ended":"{}","attempts":{},"repeated":{},"seed":{}}})"
+                    "\n",
+                    name_of(done.end), done.progress.attempts, done.progress.repeated,
+                    request.order.seed));
+}
+
 }  // namespace nonet::service

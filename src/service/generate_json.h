@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "generate/workshop.h"
 #include "service/generate_request.h"
@@ -20,5 +21,13 @@ std::optional<std::string> to_json(const generate::Made& made, const generate::O
 // {"puzzles":[…],"attempts":…,"repeated":…,"seed":…,"ended":"complete"|"budget"|"time"}. When
 // `stop` says yes, what was made until then, and "time".
 std::string generate_json(const GenerateRequest& request, const std::function<bool()>& stop);
+
+// The same as lines while they are made: {"kind":"progress","made":…,"attempts":…,"repeated":…}
+// whenever `progress_due` says so, {"kind":"puzzle",…} for each, and at the end
+// {"kind":"end","ended":…,"attempts":…,"repeated":…,"seed":…}. `write` gets them with their line
+// end; false ends the run.
+void generate_lines(const GenerateRequest& request, const std::function<bool()>& stop,
+                    const std::function<bool()>& progress_due,
+                    const std::function<bool(std::string_view)>& write);
 
 }  // namespace nonet::service

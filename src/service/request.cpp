@@ -1,6 +1,7 @@
 #include "service/request.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <boost/json.hpp>
@@ -162,8 +163,11 @@ Read<CellNotes> read_notes(std::string_view key, const json::value& value) {
 
 }  // namespace
 
+// A usual body needs no memory but this.
 struct RequestReader::Document {
-  json::object object;
+  std::array<unsigned char, 4096> first_memory;
+  json::monotonic_resource memory{first_memory.data(), first_memory.size()};
+  json::object object{&memory};
 
   const json::value* find(std::string_view name) const { return object.if_contains(view(name)); }
 };
@@ -186,7 +190,7 @@ std::string quoted(std::string_view text) {
 }
 
 RequestReader::RequestReader(std::string_view body, std::initializer_list<std::string_view> fields)
-    : document_{std::make_unique<Document>()} {
+    : document_{new Document} {
   if (body.size() > kMostBytes)
     fail({std::string{kTooLarge},
           fmt::format("the body has {} bytes; at most {} are read", body.size(), kMostBytes)});
@@ -199,7 +203,9 @@ RequestReader::~RequestReader() = default;
 void RequestReader::parse_body(std::string_view body) {
   json::parse_options options;
   options.max_depth = kDeepest;
-  json::stream_parser parser{{}, options};
+  std::array<unsigned char, 1024> working_memory;
+  json::stream_parser parser{{}, options, working_memory.data(), working_memory.size()};
+  parser.reset(&document_->memory);
   boost::system::error_code error;
   const std::size_t read = parser.write_some(body.data(), body.size(), error);
   if (!error && read < body.size()) error = json::error::extra_data;

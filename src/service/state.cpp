@@ -1,6 +1,8 @@
 #include "service/state.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <utility>
 #include <vector>
 
@@ -21,6 +23,14 @@ namespace json = boost::json;
 namespace {
 
 json::string_view view(std::string_view text) { return {text.data(), text.size()}; }
+
+constexpr std::size_t kUsualAnswer = 1024;
+
+void add_number(std::string& text, std::uint64_t number) {
+  std::array<char, 20> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  text.append(digits.data(), end);
+}
 
 // Nine arrays of nine, each entry what `entry` says of the cell.
 template <class Entry>
@@ -95,7 +105,16 @@ void add_run(json::object& object, const Run* run, std::size_t at, const Filling
 
 }  // namespace
 
-std::string board_json(const Filling& filling) { return json::serialize(board_array(filling)); }
+std::string board_json(const Filling& filling) {
+  std::string text;
+  text.reserve(200);
+  for (const Cell c : kAllCells) {
+    const auto d = filling.at(c);
+    text += index(c) % 9 == 0 ? (index(c) == 0 ? "[[" : "],[") : ",";
+    text += static_cast<char>('0' + (d ? number(*d) : 0));
+  }
+  return text += "]]";
+}
 
 std::string state_json(const Grid& board, const Run* run) {
   json::object object{{"board", board_array(board.filling())},
@@ -164,31 +183,37 @@ std::string events_json(const trace::Trace& trace, std::size_t from, std::size_t
   return text + "]";
 }
 
+// Written as text, piece by piece: through objects, or through format strings, this took longer
+// than a quick solve itself.
 std::string solved_json(const SolveAnswer& answer, const SolveOptions& options,
                         const SolvedView& view_of) {
   const trace::Outcome& outcome = answer.outcome;
-  json::object statistics;
-  for (const trace::StatisticRow& row : trace::kStatistics)
-    statistics[view(row.name)] = outcome.statistics.*row.member;
-  json::object object{{"engine", view(name_of(options.engine))},
-                      {"verdict", view(verdict_name(outcome.verdict))},
-                      {"solutions", outcome.solutions},
-                      {"complete", outcome.complete},
-                      {"solution", nullptr},
-                      {"board", nullptr},
-                      {"statistics", std::move(statistics)},
-                      {"text", view_of.text}};
+  std::string text;
+  text.reserve(kUsualAnswer);
+  text.append(R"({"engine":")").append(name_of(options.engine));
+  text.append(R"(","verdict":")").append(verdict_name(outcome.verdict));
+  add_number(text.append(R"(","solutions":)"), outcome.solutions);
+  text.append(R"(,"complete":)").append(outcome.complete ? "true" : "false");
   if (outcome.first) {
     const Filling solution = outcome.first->standard();
-    object["solution"] = formats::write_line(solution);
-    object["board"] = board_array(solution);
+    text.append(R"(,"solution":")").append(formats::write_line(solution));
+    text.append(R"(","board":)").append(board_json(solution));
+  } else {
+    text += R"(,"solution":null,"board":null)";
   }
-  if (!answer.trace) return json::serialize(object);
-  object["total"] = answer.trace->events.size();
-  object["next"] = view_of.next.empty() ? json::value(nullptr) : json::value(view_of.next);
-  std::string text = json::serialize(object);
-  text.pop_back();  // the events are JSON already; they go in as they are
-  return text + ",\"steps\":" + events_json(*answer.trace, 1, view_of.events) + "}";
+  char before = '{';
+  text += R"(,"statistics":)";
+  for (const trace::StatisticRow& row : trace::kStatistics) {
+    (text += std::exchange(before, ',')).append("\"").append(row.name).append("\":");
+    add_number(text, outcome.statistics.*row.member);
+  }
+  text.append(R"(},"text":)").append(json_string(view_of.text));
+  if (answer.trace) {
+    add_number(text.append(R"(,"total":)"), answer.trace->events.size());
+    text.append(R"(,"next":)").append(view_of.next.empty() ? "null" : json_string(view_of.next));
+    text.append(R"(,"steps":)").append(events_json(*answer.trace, 1, view_of.events));
+  }
+  return text += '}';
 }
 
 }  // namespace nonet::service

@@ -1,11 +1,14 @@
 // nonet serve as a process: says where it is, answers, stops on a signal.
+#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include "support/folder_test.h"
+#include "support/http_client.h"
 #include "support/process.h"
 
 namespace nonet::testing {
@@ -51,6 +54,103 @@ TEST_F(Serve, ADatabaseThatCannotBeHadIsAnInputOutputError) {
   const Finished done = nonet({"serve", "--port", "0", "--db", "/no/such/folder/nonet.db"});
   EXPECT_EQ(done.exit_code, 3);
   EXPECT_TRUE(done.err.starts_with("nonet: cannot open the database")) << done.err;
+}
+
+// The value of a setting as --print-config shows it.
+std::string setting(const Finished& done, const std::string& name) {
+  const std::string text = "\n" + done.out;
+  const auto begin = text.find("\n" + name + " = ");
+  if (begin == std::string::npos) return "(not shown)";
+  const auto value = begin + name.size() + 4;
+  return text.substr(value, text.find('\n', value) - value);
+}
+
+TEST_F(Serve, FlagsOutweighTheEnvironmentAndThatTheFile) {
+  const std::string config = file("nonet.conf",
+                                  "# a comment\n\nport = 1001\n host=10.0.0.1 \n"
+                                  "idle-time = 2.5\nallow-origin = https://file.example\n"
+                                  "behind-proxy = yes\n");
+  const ProcessOptions environment{
+      .environment = {"NONET_PORT=1002", "NONET_HOST=10.0.0.2",
+                      "NONET_ALLOW_ORIGIN=https://a.example https://B.example:443"}};
+  const Finished all =
+      nonet({"serve", "--print-config", "--port", "1003", "--config", config}, environment);
+  EXPECT_EQ(all.exit_code, 0) << all.err;
+  EXPECT_EQ(setting(all, "port"), "1003");
+  EXPECT_EQ(setting(all, "host"), "10.0.0.2");
+  EXPECT_EQ(setting(all, "idle-time"), "2.5");
+  EXPECT_EQ(setting(all, "behind-proxy"), "yes");
+  EXPECT_EQ(setting(all, "max-connections"), "4096");
+  EXPECT_NE(all.out.find("(--port)"), std::string::npos);
+  EXPECT_NE(all.out.find("(NONET_HOST)"), std::string::npos);
+  EXPECT_NE(all.out.find("(" + config + ", line 5)"), std::string::npos) << all.out;
+  EXPECT_NE(all.out.find("allow-origin = https://a.example\nallow-origin = https://b.example\n"),
+            std::string::npos)
+      << all.out;
+  EXPECT_EQ(all.out.find("file.example"), std::string::npos);
+  const Finished again =
+      nonet({"serve", "--print-config", "--config", file("again.conf", all.out)});
+  EXPECT_EQ(setting(again, "host"), "10.0.0.2") << "what is shown can be read again";
+}
+
+TEST_F(Serve, PrintsNoPassword) {
+  for (const char* url : {"postgresql://nonet:hunter2@db.example/nonet",
+                          "postgresql://nonet@db.example/nonet?password=hunter2&x=1"}) {
+    const Finished done = nonet({"serve", "--print-config", "--db", url});
+    EXPECT_EQ(done.exit_code, 0);
+    EXPECT_EQ(done.out.find("hunter2"), std::string::npos);
+    EXPECT_NE(setting(done, "db").find("***"), std::string::npos) << setting(done, "db");
+    EXPECT_NE(setting(done, "db").find("db.example/nonet"), std::string::npos);
+  }
+}
+
+TEST_F(Serve, WhatIsWrongIsNamedWithItsPlace) {
+  struct Row {
+    std::vector<std::string> arguments;
+    std::vector<std::string> environment;
+    std::string complaint;
+  };
+  const std::string unknown = file("unknown.conf", "port = 1\nprot = 2\n");
+  const std::string no_value = file("no-value.conf", "port\n");
+  const std::string wrong = file("wrong.conf", "\nlog = maybe\n");
+  for (const Row& row :
+       {Row{{"--port", "70000"}, {}, "--port: '70000' is no whole number from 0 to 65535"},
+        Row{{"--idle-time", "never"}, {}, "--idle-time: 'never' is no number of seconds"},
+        Row{{"--allow-origin", "example.org"}, {}, "--allow-origin: 'example.org' is no origin"},
+        Row{{}, {"NONET_THREADS=many"}, "NONET_THREADS: 'many' is no whole number"},
+        Row{{"--config", unknown}, {}, unknown + ", line 2: 'prot' is no setting"},
+        Row{{"--config", no_value}, {}, no_value + ", line 1: a line must be"},
+        Row{{"--config", wrong}, {}, wrong + ", line 2: 'maybe' is neither yes nor no"}}) {
+    const Finished done = nonet(serving(row.arguments), {.environment = row.environment});
+    EXPECT_EQ(done.exit_code, 2) << row.complaint;
+    EXPECT_TRUE(done.err.starts_with("nonet: " + row.complaint)) << done.err;
+  }
+  const Finished missing = nonet(serving({"--config", path("missing.conf")}));
+  EXPECT_EQ(missing.exit_code, 3);
+  EXPECT_EQ(missing.err, "nonet: cannot read " + path("missing.conf") + "\n");
+}
+
+TEST_F(Serve, LogsARequestAsFields) {
+  const std::string where = path("out");
+  const Finished done = nonet(
+      serving({"--port", "0", "--log"}),
+      {.out_file = where, .when_running = [this](int pid) {
+         std::string greeting;
+         for (int i = 0; i < 5000 && greeting.find('\n') == std::string::npos; ++i) {
+           ::usleep(1000);
+           greeting = read("out");
+         }
+         const auto colon = greeting.rfind(':');
+         const auto port = static_cast<std::uint16_t>(std::atoi(greeting.c_str() + colon + 1));
+         EXPECT_EQ(get(port, "/healthz?token=secret")->status, 200);
+         ::kill(pid, SIGTERM);
+       }});
+  EXPECT_EQ(done.exit_code, 0) << done.err;
+  EXPECT_TRUE(done.err.starts_with("time=2")) << done.err;
+  EXPECT_NE(done.err.find("Z level=info id="), std::string::npos) << done.err;
+  EXPECT_NE(done.err.find(" method=GET path=/healthz status=200 ms="), std::string::npos);
+  EXPECT_NE(done.err.find(" address=127.0.0.1\n"), std::string::npos);
+  EXPECT_EQ(done.err.find("secret"), std::string::npos);
 }
 
 }  // namespace

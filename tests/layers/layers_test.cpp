@@ -51,6 +51,7 @@ const std::vector<Guest> kGuests{
     {"boost/url", {"server"}, false},
     {"pugixml", {"formats"}, false},
     {"CLI/", {"cli"}, false},
+    {"spdlog", {"cli"}, false},
     {"soci/", {"store"}, false},
     {"sodium", {"store", "server"}, false},
     {"immintrin", {"search"}, true},

@@ -176,6 +176,10 @@ TEST(Crowds, BeyondTheLimitAreTurnedAway) {
     ASSERT_EQ(inside.back().request("GET", "/light")->status, 200);
   }
   HttpClient outside{server.port()};
+  const auto refused = outside.receive();
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->status, 503);
+  EXPECT_EQ(refused->header("retry-after"), "5");
   EXPECT_TRUE(outside.closed_by_server());
   EXPECT_EQ(inside.front().request("GET", "/light")->status, 200);
 }

@@ -3,6 +3,7 @@
 
 #include <mutex>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,26 @@ TEST(Server, AnswersOnBothKindsOfThread) {
   EXPECT_EQ(get(server.port(), "/light")->body, "light");
   EXPECT_EQ(get(server.port(), "/echo/hello%20you")->body, "hello you");
   EXPECT_EQ(HttpClient{server.port()}.request("POST", "/echo", "a body")->body, "a body");
+}
+
+TEST(Server, DoesAtOnceWhatItCanAndTheRestOnAWorker) {
+  using server::Request;
+  using server::Response;
+  const auto quick = [](const Request& r) -> std::optional<Response> {
+    if (r.body == "throw") throw std::runtime_error{"secret"};
+    return r.body == "small" ? std::optional{text("at once")} : std::nullopt;
+  };
+  const auto server = server::Server::start(
+      quick_options(),
+      server::RouteTable{{{server::Method::post, "/do", server::Work::heavy,
+                           [](const Request&) { return text("by a worker"); }, quick}}});
+  ASSERT_TRUE(server);
+  HttpClient client{server->address().port};
+  EXPECT_EQ(client.request("POST", "/do", "small")->body, "at once");
+  EXPECT_EQ(client.request("POST", "/do", "large")->body, "by a worker");
+  const auto failed = client.request("POST", "/do", "throw");
+  EXPECT_EQ(failed->status, 500);
+  EXPECT_EQ(failed->body.find("secret"), std::string::npos);
 }
 
 TEST(Server, RefusesUnknownPathsAndMethods) {

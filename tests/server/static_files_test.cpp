@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -24,6 +25,13 @@ class Website : public ::testing::Test {
     write("web/assets/app.css", "b{}");
     write("web/assets/font.woff2", "font");
     write("web/icon.svg", "<svg/>");
+    write("web/site.webmanifest", "{}");
+    write("web/engine.wasm", "wasm");
+    write("web/assets/app-1a2b.js.map", "{}");
+    write("web/assets/packed-3c4d.js", "plain");
+    write("web/assets/packed-3c4d.js.gz", "gzipped");
+    write("web/assets/packed-3c4d.js.br", "brotli");
+    write("web/alone.gz", "no other file");
     write("web/strange.xyz", "?");
     fs::create_symlink(home_ / "secret.txt", home_ / "web/link.txt");
     fs::create_directory_symlink(home_, home_ / "web/loop");
@@ -67,6 +75,10 @@ TEST_F(Website, ServesFilesWithTheirTypes) {
         {"/icon.svg", "image/svg+xml", "<svg/>"},
         {"/inside.svg", "image/svg+xml", "<svg/>"},
         {"/strange.xyz", "application/octet-stream", "?"},
+        {"/site.webmanifest", "application/manifest+json", "{}"},
+        {"/engine.wasm", "application/wasm", "wasm"},
+        {"/assets/app-1a2b.js.map", "application/json", "{}"},
+        {"/alone.gz", "application/octet-stream", "no other file"},
         {"/play", "text/html; charset=utf-8", "<!doctype html>the page"},
         {"/watch/hard/7", "text/html; charset=utf-8", "<!doctype html>the page"}}) {
     const Answer answer = client.get(row.path);
@@ -100,6 +112,46 @@ TEST_F(Website, CachesByNameAndByTag) {
   raw.send("GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: \"other\"\r\n\r\n");
   EXPECT_EQ(raw.receive()->status, 200);
   EXPECT_EQ(raw.request("HEAD", "/icon.svg")->header("content-length"), "6");
+}
+
+TEST_F(Website, ArePackedForClientsThatCanUnpack) {
+  const ApiServer server{site()};
+  struct Row {
+    const char* accepts;
+    const char* encoding;
+    const char* body;
+  };
+  std::set<std::string> etags;
+  for (const Row& row : {Row{"", "", "plain"},
+                         {"gzip", "gzip", "gzipped"},
+                         {"gzip, deflate, br", "br", "brotli"},
+                         {"GZIP;q=0.5", "gzip", "gzipped"},
+                         {"br;q=0, gzip", "gzip", "gzipped"},
+                         {"br;q=0.000,gzip;q=0", "", "plain"},
+                         {"*", "br", "brotli"},
+                         {"*;q=0", "", "plain"},
+                         {"gzip, *;q=0", "gzip", "gzipped"},
+                         {"brotli, x-gzip, ,;", "", "plain"}}) {
+    HttpClient client{server.port()};
+    client.send("GET /assets/packed-3c4d.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: " +
+                std::string{row.accepts} + "\r\n\r\n");
+    const auto reply = client.receive();
+    ASSERT_TRUE(reply) << row.accepts;
+    EXPECT_EQ(reply->body, row.body) << row.accepts;
+    EXPECT_EQ(reply->header("content-encoding"), row.encoding) << row.accepts;
+    EXPECT_EQ(reply->header("vary"), "Accept-Encoding") << row.accepts;
+    EXPECT_EQ(reply->header("content-type"), "text/javascript; charset=utf-8");
+    EXPECT_EQ(reply->header("cache-control"), "public, max-age=31536000, immutable");
+    etags.insert(reply->header("etag"));
+    client.send("GET /assets/packed-3c4d.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: " +
+                std::string{row.accepts} + "\r\nIf-None-Match: " + reply->header("etag") +
+                "\r\n\r\n");
+    EXPECT_EQ(client.receive()->status, 304);
+  }
+  EXPECT_EQ(etags.size(), 3U) << "each version has its own";
+  ApiClient client{server};
+  EXPECT_EQ(client.get("/assets/packed-3c4d.js.gz").status, 404);
+  EXPECT_EQ(client.get("/icon.svg").reply.header("vary"), "");
 }
 
 TEST_F(Website, NothingOutsideTheFolderCanBeReached) {

@@ -56,6 +56,7 @@ inline server::ServerOptions quick_options() {
   options.io_threads = 2;
   options.limits.idle_time = std::chrono::seconds{5};
   options.limits.farewell_time = std::chrono::milliseconds{200};
+  options.limits.waiting_each = options.limits.waiting_requests;  // all clients have one address
   return options;
 }
 

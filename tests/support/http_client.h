@@ -84,6 +84,10 @@ class HttpClient {
     while ((end = pending_.find("\r\n\r\n")) == std::string::npos)
       if (!read_more()) return std::nullopt;
     Reply reply = parse_head(std::string_view{pending_}.substr(0, end));
+    if (reply.header("transfer-encoding") == "chunked" && !to_head) {
+      pending_.erase(0, end + 4);
+      return read_chunks(reply) ? std::optional{std::move(reply)} : std::nullopt;
+    }
     const std::string length = reply.header("content-length");
     const std::size_t body =
         to_head || length.empty() ? 0 : std::strtoul(length.c_str(), nullptr, 10);
@@ -92,6 +96,19 @@ class HttpClient {
     reply.body = pending_.substr(end + 4, body);
     pending_.erase(0, end + 4 + body);
     return reply;
+  }
+
+  // Waits for the header of an answer and leaves it where it is.
+  bool receive_head() {
+    while (pending_.find("\r\n\r\n") == std::string::npos)
+      if (!read_more()) return false;
+    return true;
+  }
+  // Everything until the server ends the connection.
+  std::string rest() {
+    while (read_more()) {
+    }
+    return std::exchange(pending_, {});
   }
 
   // True when the server ends the connection, within the time-out, without saying anything more.
@@ -128,6 +145,21 @@ class HttpClient {
     const auto got = ::recv(socket_, chunk, sizeof chunk, 0);
     if (got > 0) pending_.append(chunk, static_cast<std::size_t>(got));
     return got > 0;
+  }
+
+  // A body in chunks, up to the last; false when it breaks off.
+  bool read_chunks(Reply& reply) {
+    for (;;) {
+      std::size_t line = 0;
+      while ((line = pending_.find("\r\n")) == std::string::npos)
+        if (!read_more()) return false;
+      const std::size_t size = std::strtoul(pending_.c_str(), nullptr, 16);
+      while (pending_.size() < line + 2 + size + 2)
+        if (!read_more()) return false;
+      reply.body.append(pending_, line + 2, size);
+      pending_.erase(0, line + 2 + size + 2);
+      if (size == 0) return true;
+    }
   }
 
   // "HTTP/1.1 200 OK" and the header lines, without the blank line.

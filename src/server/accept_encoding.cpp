@@ -1,0 +1,46 @@
+#include "server/accept_encoding.h"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
+namespace nonet::server {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
+  return text;
+}
+
+bool same_word(std::string_view a, std::string_view b) {
+  return std::ranges::equal(
+      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
+// "q=0", "q=0.000": not at all.
+bool is_zero(std::string_view parameter) {
+  parameter = trimmed(parameter);
+  if (parameter.size() < 3 || !same_word(parameter.substr(0, 2), "q=")) return false;
+  return parameter.substr(2).find_first_not_of("0.") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool accepts_encoding(std::string_view header, std::string_view encoding) {
+  std::optional<bool> by_name;
+  std::optional<bool> by_star;
+  while (!header.empty()) {
+    const std::string_view entry = header.substr(0, header.find(','));
+    header.remove_prefix(std::min(entry.size() + 1, header.size()));
+    const auto semicolon = std::min(entry.find(';'), entry.size());
+    const std::string_view name = trimmed(entry.substr(0, semicolon));
+    const bool wanted = semicolon == entry.size() || !is_zero(entry.substr(semicolon + 1));
+    if (same_word(name, encoding)) by_name = wanted;
+    if (name == "*") by_star = wanted;
+  }
+  return by_name.value_or(by_star.value_or(false));
+}
+
+}  // namespace nonet::server

@@ -1,0 +1,42 @@
+#include "server/health_routes.h"
+
+#include <utility>
+
+#include "server/problem.h"
+#include "store/ping.h"
+
+namespace nonet::server {
+
+namespace {
+
+Response fresh(std::string content_type, std::string body) {
+  Response response;
+  response.content_type = std::move(content_type);
+  response.headers.add("Cache-Control", "no-store");
+  response.body = std::move(body);
+  return response;
+}
+
+}  // namespace
+
+Response health(const Request&) { return fresh("application/json", "{\"status\":\"ok\"}\n"); }
+
+Handler readiness(std::shared_ptr<store::Database> database) {
+  return [database = std::move(database)](const Request&) {
+    if (store::ping(*database))
+      return fresh("application/json", "{\"status\":\"ready\"}\n");
+    Response response =
+        problem(Status::unavailable,
+                service::RequestError{"database-unavailable", "The database does not answer now."});
+    response.headers.add("Retry-After", "5");
+    return response;
+  };
+}
+
+Handler metrics_text(std::shared_ptr<const Metrics> metrics) {
+  return [metrics = std::move(metrics)](const Request&) {
+    return fresh("text/plain; version=0.0.4; charset=utf-8", metrics->text());
+  };
+}
+
+}  // namespace nonet::server
