@@ -220,6 +220,9 @@ asio::awaitable<void> Connection::answer(Arrival& arrival, Outgoing& outgoing) {
     else
       outgoing.response = guarded([&] { return route.handler(request); }, outgoing.note);
   }
+  if (outgoing.response.status == Status::unavailable &&
+      !outgoing.response.headers.find("Retry-After"))
+    outgoing.response.headers.add("Retry-After", "1");
   open_to_caller(outgoing.response, admitted, rules);
 }
 

@@ -111,6 +111,7 @@ TEST_F(Stored, ALockedDatabaseIsToldAndNothingIsLost) {
     const Answer refused = client.post("/api/sudoku/moves", move);
     EXPECT_EQ(refused.status, 503);
     EXPECT_EQ(refused.code(), "store-unavailable");
+    EXPECT_EQ(refused.reply.header("retry-after"), "2");
   });
   EXPECT_TRUE(held);
   EXPECT_EQ(client.get("/api/sudoku/state").body.at("board").at(0).at(2).as_int64(), 0);
