@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace nonet::logic {
 namespace {
@@ -68,6 +69,36 @@ std::vector<Draft> drafts_of(const Grid& grid) {
   return drafts;
 }
 
+// The sets by digit and by the first of its places there. Sets that share a restricted common with
+// a given one have all its places, the first too, in sight of that set: so few need to be asked.
+class ByFirstPlace {
+ public:
+  explicit ByFirstPlace(const AlmostLockedSets& sets) {
+    for (const Als& set : sets)
+      for (Digit d : set.digits) ++begin_[slot(set.places(d).first(), d) + 1];
+    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
+    numbers_.resize(begin_.back());
+    std::array<std::uint32_t, kSlots + 1> next = begin_;
+    for (std::size_t i = 0; i < sets.size(); ++i)
+      for (Digit d : sets[i].digits)
+        numbers_[next[slot(sets[i].places(d).first(), d)]++] = static_cast<std::uint16_t>(i);
+  }
+
+  std::span<const std::uint16_t> of(Cell c, Digit d) const {
+    const std::uint32_t begin = begin_[slot(c, d)];
+    return std::span{numbers_}.subspan(begin, begin_[slot(c, d) + 1] - begin);
+  }
+
+ private:
+  static constexpr std::size_t kSlots = std::size_t{kDigits} * kCells;
+  static std::size_t slot(Cell c, Digit d) {
+    return static_cast<std::size_t>(index(d) * kCells + index(c));
+  }
+
+  std::array<std::uint32_t, kSlots + 1> begin_{};
+  std::vector<std::uint16_t> numbers_;
+};
+
 }  // namespace
 
 Als Als::make(const Grid& grid, House house, CellSet cells, Digits digits) {
@@ -94,14 +125,25 @@ AlmostLockedSets::AlmostLockedSets(const Grid& grid) {
 }
 
 AlsGraph::AlsGraph(const AlmostLockedSets& sets) {
+  const ByFirstPlace by_place{sets};
+  std::vector<Digits> restricted(sets.size());  // with the set at hand
+  std::vector<std::uint16_t> met;
   first_.reserve(sets.size() + 1);
   for (const Als& a : sets) {
     first_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-      if (a.cells.intersects(sets[i].cells)) continue;
-      if (const Digits restricted = restricted_commons(a, sets[i]); !restricted.empty())
-        neighbours_.push_back({static_cast<std::uint16_t>(i), restricted});
+    met.clear();
+    for (Digit d : a.useful) {
+      const CellSet seen = a.seen(d);
+      for (Cell c : seen) {
+        for (std::uint16_t b : by_place.of(c, d)) {
+          if (!seen.includes(sets[b].places(d))) continue;
+          if (restricted[b].empty()) met.push_back(b);
+          restricted[b].insert(d);
+        }
+      }
     }
+    std::sort(met.begin(), met.end());
+    for (std::uint16_t b : met) neighbours_.push_back({b, std::exchange(restricted[b], Digits{})});
   }
   first_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
 }

@@ -67,7 +67,6 @@ class AlmostLockedSets {
 };
 
 // Which sets of a list share restricted commons: for each its neighbours, in the order of the list.
-// Sets with a cell in common are no neighbours.
 class AlsGraph {
  public:
   struct Neighbour {
