@@ -13,17 +13,25 @@ namespace {
 
 // "The set has lost the digit", and so holds all its others.
 struct Loss {
-  std::uint16_t set;
-  Digit digit;
+  std::uint16_t set = 0;
+  Digit digit{};
 };
 
+// Longer ones nobody looks for; all known cases have one as short.
 constexpr std::size_t kMostLinks = 6;
 
-// losses[0] is what is supposed; losses[i] follows from losses[i - 1]. links of them follow.
+// losses[0] is what is supposed; losses[i] follows from losses[i - 1], up to i = links.
 struct AlsChain {
-  std::array<Loss, kMostLinks + 1> losses;
+  std::array<Loss, kMostLinks + 1> losses{};
   std::size_t links = 0;
 };
+
+// Whether a digit other than the commons by which they are joined goes by the two sets.
+bool have_effect(const Als& first, const Als& last, Digits commons) {
+  for (Digit z : (first.useful & last.useful) - commons)
+    if (first.seen(z).intersects(last.seen(z))) return true;
+  return false;
+}
 
 CandidateSet removed_by(const Als& first, const Als& last, Digits commons) {
   CandidateSet gone;
@@ -70,12 +78,8 @@ class ChainSearch {
 
   // Chains are told once: their last set comes later in the list than the first.
   bool ends(std::uint16_t start, Digit first, const Loss& loss) const {
-    if (loss.set <= start) return false;
-    const Als& one = sets_[start];
-    const Als& two = sets_[loss.set];
-    for (Digit z : (one.useful & two.useful) - Digits{first} - Digits{loss.digit})
-      if (one.seen(z).intersects(two.seen(z))) return true;
-    return false;
+    return loss.set > start &&
+           have_effect(sets_[start], sets_[loss.set], Digits{first} | Digits{loss.digit});
   }
 
   // The start has its first common; what the others lose by that.
@@ -134,8 +138,7 @@ bool emit_wings(const Technique& t, const AlmostLockedSets& sets, const AlsGraph
     const Als& one = sets[wings[i].set];
     for (const AlsGraph::Neighbour& other : wings.subspan(i + 1)) {
       const Als& two = sets[other.set];
-      if ((one.useful & two.useful).empty()) continue;
-      if (removed_by(one, two, {}).empty()) continue;
+      if (!have_effect(one, two, {})) continue;
       for (Digit x : wings[i].restricted) {
         for (Digit y : other.restricted - Digits{x}) {
           const AlsChain wing{{Loss{wings[i].set, y}, Loss{pivot, x}, Loss{other.set, y}}, 2};

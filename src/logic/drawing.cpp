@@ -128,16 +128,19 @@ class Artist {
   void mark(CellSet cells, Digit d, Role role) {
     for (Cell c : cells) mark(c, d, role);
   }
-  void cell(Cell c, Role role) { drawing_.cells.push_back({c, role}); }
+  void cell(Cell c, Role role) {
+    drawing_.cells.push_back({c, role});
+    framed_.insert(c);
+  }
   void house(House h, Role role) {
     for (const Drawing::HouseMark& mark : drawing_.houses)
       if (mark.house == h) return;
     drawing_.houses.push_back({h, role});
   }
 
-  // Frames, and all candidates that have no other part.
+  // Frames, each cell once, and all candidates that have no other part.
   void draw_cells(CellSet cells, Role role) {
-    for (Cell c : cells) {
+    for (Cell c : cells - framed_) {
       cell(c, role);
       for (Digit d : grid_.candidates(c)) mark(c, d, role);
     }
@@ -161,6 +164,7 @@ class Artist {
   const Grid& grid_;
   Drawing drawing_;
   CandidateSet marked_;
+  CellSet framed_;
 };
 
 }  // namespace

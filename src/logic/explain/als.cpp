@@ -51,8 +51,11 @@ std::string along_sets(const Step& step, const AlsEvidence& e) {
   for (std::size_t i = 0; i < last; ++i)
     text += (i == 0 ? " Not both " : ", not both ") + letter(i) + " and " + letter(i + 1) +
             " hold " + listed(e.joints[i]);
-  text += ": all its places in the one see all those in the other. Suppose that " +
-          listed(digits, "or") + " is not in A. Then A has " + listed(e.joints[0]);
+  text += last == 1
+              ? ": all its places in the one see all those in the other."
+              : "; for each time all places of the digit in the one see all those in the other.";
+  text +=
+      " Suppose that " + listed(digits, "or") + " is not in A. Then A has " + listed(e.joints[0]);
   for (std::size_t i = 1; i < last; ++i)
     text += ", " + letter(i) + " does not and has " + listed(e.joints[i]);
   text += ", " + letter(last) + " does not and has " + listed(digits, "or") + ".";
@@ -136,7 +139,7 @@ std::string ways_of_pair(const Grid& grid, const AlignedEvidence& e, Cell here, 
 std::string argument(const Grid& grid, const Step& step, const AlignedEvidence& e) {
   std::string text = "Try all ways to fill " + listed(e.cells) + ". " +
                      lists_of(grid, e.witnesses) + plural(e.witnesses.size(), " sees", " see") +
-                     " all of them.";
+                     (e.cells.size() == 2 ? " both of them." : " all of them.");
   if (e.cells.size() == 2) {
     for_each(step.effect.eliminations,
              [&](Cell c, Digit d) { text += ways_of_pair(grid, e, c, d); });
