@@ -64,16 +64,32 @@ class ChainSearch {
   using Found = std::array<std::vector<AlsChain>, kMostLinks + 1>;
 
   void collect(Found& found) {
+    const std::vector<Digits> worth = digits_with_partner();
     for (std::size_t set = 0; set < sets_.size(); ++set) {
       Digits commons;
       for (const AlsGraph::Neighbour& neighbour : graph_.of(set)) commons |= neighbour.restricted;
-      for (Digit first : commons) from(static_cast<std::uint16_t>(set), first, found);
+      for (Digit first : commons)
+        if (!(worth[set] - Digits{first}).empty())
+          from(static_cast<std::uint16_t>(set), first, found);
     }
   }
 
  private:
   static std::size_t slot(const Loss& loss) {
     return loss.set * std::size_t{kDigits} + static_cast<std::size_t>(index(loss.digit));
+  }
+
+  // By set: its digits that could go from some cell if a later set were the end of the chain.
+  std::vector<Digits> digits_with_partner() const {
+    std::vector<Digits> worth(sets_.size());
+    CandidateSet later;  // what the sets behind the one at hand see
+    for (std::size_t set = sets_.size(); set-- > 0;) {
+      for (Digit z : sets_[set].useful) {
+        if (later.cells_with(z).intersects(sets_[set].seen(z))) worth[set].insert(z);
+        later.insert(sets_[set].seen(z), z);
+      }
+    }
+    return worth;
   }
 
   // Chains are told once: their last set comes later in the list than the first.
