@@ -51,9 +51,8 @@ std::string along_sets(const Step& step, const AlsEvidence& e) {
   for (std::size_t i = 0; i < last; ++i)
     text += (i == 0 ? " Not both " : ", not both ") + letter(i) + " and " + letter(i + 1) +
             " hold " + listed(e.joints[i]);
-  text += last == 1
-              ? ": all its places in the one see all those in the other."
-              : "; for each time all places of the digit in the one see all those in the other.";
+  text += last == 1 ? ": all its places in the one see all those in the other."
+                    : "; each time all places of the digit in the one see all those in the other.";
   text +=
       " Suppose that " + listed(digits, "or") + " is not in A. Then A has " + listed(e.joints[0]);
   for (std::size_t i = 1; i < last; ++i)
@@ -119,19 +118,19 @@ std::string lists_of(const Grid& grid, CellSet cells) {
 // "If r1c1 were 3, r2c2 could be 4, which leaves nothing for r3c3, or 5, which …"
 std::string ways_of_pair(const Grid& grid, const AlignedEvidence& e, Cell here, Digit d) {
   const Cell other = (e.cells - CellSet{here}).first();
-  std::vector<std::string> ways;
+  std::string ways;
   for (Digit b : grid.candidates(other)) {
     const Digits two = Digits{d} | Digits{b};
-    std::string way(1, char_of(b));
-    for (Cell witness : e.witnesses)
-      if (grid.candidates(witness) == two) {
-        ways.push_back(way + ", which leaves nothing for " + name_of(witness));
-        break;
-      }
+    for (Cell witness : e.witnesses) {
+      if (grid.candidates(witness) != two) continue;
+      ways += (ways.empty() ? "" : ", or ") + std::string(1, char_of(b)) +
+              ", which leaves nothing for " + name_of(witness);
+      break;
+    }
   }
   const bool also_itself = grid.candidates(other).contains(d) && are_peers(here, other);
   return " If " + name_of(here) + " were " + char_of(d) + ", " + name_of(other) +
-         (also_itself ? ", which sees it," : "") + " could only be " + listed(ways, "or") + ".";
+         (also_itself ? ", which sees it," : "") + " could only be " + ways + ".";
 }
 
 }  // namespace
