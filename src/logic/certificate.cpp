@@ -30,6 +30,14 @@ class Collector {
   void operator()(const WingEvidence& e) {
     need_filled(CellSet{e.pivot, e.pincers[0], e.pincers[1]});
   }
+  void operator()(const AlsEvidence& e) { need_filled(e.cells()); }
+  void operator()(const SueDeCoqEvidence& e) { need_filled(e.cells()); }
+  void operator()(const BentSetEvidence& e) { need_filled(e.cells); }
+  void operator()(const AlignedEvidence& e) { need_filled(e.cells | e.witnesses); }
+  void operator()(const MedusaEvidence& e) {
+    for (const Chain& link : e.links) need_links(link);
+    if (e.fault == MedusaEvidence::Fault::empties_cell) need(Must::fill(e.cell));
+  }
   void operator()(const RectangleEvidence& e) {
     certificate_.rectangle = DeadlyRectangle{e.corners, e.digits};
     for (Cell c : e.corners)

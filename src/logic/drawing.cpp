@@ -43,7 +43,6 @@ class Artist {
     for (const Chain& chain : e.chains) draw(chain);
   }
   void operator()(const ColourEvidence& e) {
-    constexpr std::array kSides{Role::pattern, Role::second, Role::third, Role::fourth};
     for (std::size_t i = 0; i < e.pairs.size() && i < 2; ++i)
       for (std::size_t side = 0; side < 2; ++side)
         mark(e.pairs[i][side], e.digit, kSides[2 * i + side]);
@@ -56,6 +55,41 @@ class Artist {
     for (Cell c : e.pincers) cell(c, Role::pattern);
     for (Cell c : {e.pivot, e.pincers[0], e.pincers[1]})
       for (Digit d : grid_.candidates(c)) mark(c, d, d == e.digit ? Role::pattern : Role::second);
+  }
+  void operator()(const AlsEvidence& e) {
+    if (e.stem) {
+      cell(*e.stem, Role::fin);
+      for (Digit d : grid_.candidates(*e.stem)) mark(*e.stem, d, Role::fin);
+    }
+    for (std::size_t i = 0; i < e.joints.size(); ++i)
+      for (Digit d : e.joints[i]) draw_joint(e, i, d);
+    for (std::size_t i = 0; i < e.sets.size(); ++i)
+      draw_cells(e.sets[i].cells, kSides[i % kSides.size()]);
+  }
+  void operator()(const SueDeCoqEvidence& e) {
+    house(e.line, Role::pattern);
+    house(e.box, Role::second);
+    draw_cells(e.crossing, Role::fin);
+    draw_cells(e.in_line, Role::pattern);
+    draw_cells(e.in_box, Role::second);
+  }
+  void operator()(const BentSetEvidence& e) {
+    mark(e.cells & grid_.cells_with(e.digit), e.digit, Role::pattern);
+    draw_cells(e.cells, Role::second);
+  }
+  void operator()(const AlignedEvidence& e) {
+    draw_cells(e.cells, Role::pattern);
+    draw_cells(e.witnesses, Role::second);
+  }
+  void operator()(const MedusaEvidence& e) {
+    for (std::size_t side = 0; side < 2; ++side)
+      for_each(e.side(side), [&](Cell c, Digit d) { mark(c, d, kSides[side]); });
+    for (const Chain& link : e.links)
+      drawing_.links.push_back({link.nodes[0], link.nodes[1], true});
+    if (e.fault == MedusaEvidence::Fault::twice_in_house)
+      house(e.house, Role::second);
+    else if (e.fault != MedusaEvidence::Fault::none)
+      cell(e.cell, Role::second);
   }
   void operator()(const RectangleEvidence& e) {
     for (Cell c : e.corners) {
@@ -84,6 +118,8 @@ class Artist {
   }
 
  private:
+  static constexpr std::array kSides{Role::pattern, Role::second, Role::third, Role::fourth};
+
   void mark(Cell c, Digit d, Role role) {
     if (marked_.contains(c, d)) return;
     marked_.insert(c, d);
@@ -92,11 +128,29 @@ class Artist {
   void mark(CellSet cells, Digit d, Role role) {
     for (Cell c : cells) mark(c, d, role);
   }
-  void cell(Cell c, Role role) { drawing_.cells.push_back({c, role}); }
+  void cell(Cell c, Role role) {
+    drawing_.cells.push_back({c, role});
+    framed_.insert(c);
+  }
   void house(House h, Role role) {
     for (const Drawing::HouseMark& mark : drawing_.houses)
       if (mark.house == h) return;
     drawing_.houses.push_back({h, role});
+  }
+
+  // Frames, each cell once, and all candidates that have no other part.
+  void draw_cells(CellSet cells, Role role) {
+    for (Cell c : cells - framed_) {
+      cell(c, role);
+      for (Digit d : grid_.candidates(c)) mark(c, d, role);
+    }
+  }
+  // A digit that not both of two neighbours hold: neighbouring sets, or a set and the stem.
+  void draw_joint(const AlsEvidence& e, std::size_t i, Digit d) {
+    const CellSet one = e.stem ? CellSet{*e.stem} : e.sets[i + 1].cells & grid_.cells_with(d);
+    const CellSet two = e.sets[i].cells & grid_.cells_with(d);
+    mark(one | two, d, Role::fin);
+    drawing_.links.push_back({{d, two}, {d, one}, false});
   }
 
   // Nodes take turns: false, true, false, true … read from the front.
@@ -110,6 +164,7 @@ class Artist {
   const Grid& grid_;
   Drawing drawing_;
   CandidateSet marked_;
+  CellSet framed_;
 };
 
 }  // namespace

@@ -82,6 +82,74 @@ struct WingEvidence {
   std::array<Cell, 2> pincers{};
 };
 
+// Almost locked sets (als.h) in a row, each joined to the next by a digit that not both can hold;
+// by two such digits if the row is of two sets. With a stem, each is joined to a candidate of that
+// cell.
+struct AlsEvidence {
+  struct Set {
+    House house{};
+    CellSet cells;
+    Digits digits;
+  };
+  std::vector<Set> sets;
+  std::vector<Digits> joints;  // [i] joins sets i and i + 1; with a stem, set i and the stem
+  std::optional<Cell> stem = {};
+
+  CellSet cells() const {
+    CellSet all;
+    for (const Set& set : sets) all |= set.cells;
+    if (stem) all.insert(*stem);
+    return all;
+  }
+};
+
+// As many cells as digits where box and line cross and beside it; no digit of `in_line` is one of
+// `in_box`.
+struct SueDeCoqEvidence {
+  House line{};
+  House box{};
+  CellSet crossing;
+  CellSet in_line;  // outside the box
+  CellSet in_box;   // outside the line
+  Digits crossing_digits;
+  Digits line_digits;
+  Digits box_digits;
+
+  CellSet cells() const { return crossing | in_line | in_box; }
+};
+
+// As many cells as digits; all places of a digit see each other, but for those of `digit`.
+struct BentSetEvidence {
+  Digit digit{};
+  CellSet cells;
+  Digits digits;
+};
+
+// Every way to fill `cells` with a digit of the effect has a digit twice in a house, or leaves
+// nothing for one of the witnesses, which see all of them.
+struct AlignedEvidence {
+  CellSet cells;
+  CellSet witnesses;
+};
+
+// Candidates of two colours, one of which is true as a whole.
+struct MedusaEvidence {
+  enum class Fault : std::uint8_t { none, twice_in_cell, twice_in_house, empties_cell };
+
+  std::vector<Chain> links;     // each a single strong link from the first colour to the second
+  std::uint8_t false_side = 0;  // with a fault: the colour that has it
+  Fault fault = Fault::none;
+  Cell cell{};  // where the fault is, or house and digit
+  House house{};
+  Digit digit{};
+
+  CandidateSet side(std::size_t i) const {
+    CandidateSet all;
+    for (const Chain& link : links) all.insert(link.nodes[i].cells, link.nodes[i].digit);
+    return all;
+  }
+};
+
 // Four cells in two rows, two columns, two boxes, which two digits alone would fill in two ways.
 struct RectangleEvidence {
   std::array<Cell, 4> corners{};           // row by row
@@ -120,7 +188,8 @@ struct DirectEvidence {
 };
 
 using Evidence = std::variant<SingleEvidence, LockedEvidence, SetEvidence, FishEvidence,
-                              ChainEvidence, ColourEvidence, WingEvidence, RectangleEvidence,
-                              BugEvidence, ForkEvidence, DirectEvidence>;
+                              ChainEvidence, ColourEvidence, WingEvidence, AlsEvidence,
+                              SueDeCoqEvidence, BentSetEvidence, AlignedEvidence, MedusaEvidence,
+                              RectangleEvidence, BugEvidence, ForkEvidence, DirectEvidence>;
 
 }  // namespace nonet::logic

@@ -15,6 +15,13 @@ FinderFunction find_fish;                                                  // fi
 FinderFunction find_skyscrapers, find_kites, find_turbot_fish;             // turbot.cpp
 FinderFunction find_empty_rectangles;                                      // empty_rectangle.cpp
 FinderFunction find_xy_wings, find_xyz_wings, find_w_wings;                // wings.cpp
+FinderFunction find_als_xz;                                                // als_xz.cpp
+FinderFunction find_als_xy_wings, find_als_chains;                         // als_chains.cpp
+FinderFunction find_death_blossoms;                                        // death_blossom.cpp
+FinderFunction find_sue_de_coq;                                            // sue_de_coq.cpp
+FinderFunction find_wxyz_wings;                                            // wxyz_wing.cpp
+FinderFunction find_aligned_exclusion;                                     // aligned.cpp
+FinderFunction find_medusa;                                                // medusa.cpp
 FinderFunction find_remote_pairs;                                          // remote_pairs.cpp
 FinderFunction find_simple_colours, find_multi_colours;                    // colours.cpp
 FinderFunction find_uniqueness, find_hidden_rectangles;                    // rectangles.cpp

@@ -15,6 +15,7 @@ struct LinksOf {
     for (const Chain& chain : e.chains) links += chain.links.size();
     return static_cast<int>(links);
   }
+  int operator()(const AlsEvidence& e) const { return static_cast<int>(e.joints.size()); }
   int operator()(const ForkEvidence& e) const {
     std::size_t rounds = 0;
     for (const ForkBranch& branch : e.branches) rounds = std::max(rounds, branch.rounds.size());
@@ -35,6 +36,10 @@ struct SizeOf {
     for (const auto& pair : e.pairs) cells += (pair[0] | pair[1]).size();
     return cells;
   }
+  int operator()(const AlsEvidence& e) const { return e.cells().size(); }
+  int operator()(const SueDeCoqEvidence& e) const { return e.cells().size(); }
+  int operator()(const AlignedEvidence& e) const { return (e.cells | e.witnesses).size(); }
+  int operator()(const MedusaEvidence& e) const { return static_cast<int>(e.links.size()); }
   int operator()(const RectangleEvidence& e) const { return 4 + (e.set ? e.set->cells.size() : 0); }
   int operator()(const ForkEvidence& e) const {
     std::size_t steps = 0;
@@ -71,7 +76,9 @@ bool is_single(TechniqueId id) { return id <= TechniqueId::hidden_single_line; }
 
 // Their finders give the steps with the fewest links or rounds first: once these are through,
 // nothing better can come.
-bool shortest_first(TechniqueId id) { return id == TechniqueId::fork_chain; }
+bool shortest_first(TechniqueId id) {
+  return id == TechniqueId::fork_chain || id == TechniqueId::als_chain;
+}
 
 // Into `best`, so that the large steps are moved once as a rule. False if there is none.
 bool find_best(const Grid& grid, const Search& search, const Technique& t, Step& best) {

@@ -53,12 +53,16 @@ finned-swordfish 200
 sashimi-swordfish 240
 finned-jellyfish 250
 sashimi-jellyfish 260
+sue-de-coq 250
 simple-colour-trap 150
 simple-colour-wrap 150
 multi-colours-1 200
 multi-colours-2 200
 x-chain 260
 xy-chain 260
+als-xz 300
+als-xy-wing 320
+als-chain 340
 )";
 
 // Only singles place digits; then boxes and lines, sets and fish of any size, XY-chains.

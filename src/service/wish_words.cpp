@@ -40,6 +40,7 @@ constexpr auto kGroups = std::to_array<Group>({
      "uniqueness-1 uniqueness-2 uniqueness-3 uniqueness-4 uniqueness-5 uniqueness-6 "
      "hidden-rectangle avoidable-rectangle-1 avoidable-rectangle-2 bug-plus-1 "},
     {"chains", "remote-pair x-chain xy-chain "},
+    {"als", "sue-de-coq als-xz als-xy-wing als-chain "},
 });
 
 void add_keys(std::string_view keys, std::vector<TechniqueId>& ids) {

@@ -54,7 +54,7 @@ TEST(Score, EveryTechniqueHasALevel) {
   std::array<int, kScoreLevels.size()> techniques{};
   for (const logic::Technique& t : logic::all_techniques())
     ++techniques.at(static_cast<std::size_t>(level_of(t.id)));
-  EXPECT_EQ(techniques, (std::array{4, 16, 41, 19, 1}));
+  EXPECT_EQ(techniques, (std::array{4, 16, 41, 29, 1}));
 }
 
 // Points grow with the level in HoDoKu's table, all but for finned and coloured neighbours.
@@ -125,6 +125,7 @@ TEST(Score, TheHardestIsTheLatestOfTheProfile) {
 // technique are there and another is taken first; docs/ratings.md has the figures.
 TEST(Score, AgreesWithHodoku) {
   NONET_NEEDS_SHARED_DATA("rated.tsv");
+  const std::size_t first_als = logic::standard_profile().rank(TechniqueId::als_xz);
   int compared = 0;
   int same_level = 0;
   int same_points = 0;
@@ -133,7 +134,8 @@ TEST(Score, AgreesWithHodoku) {
     const auto [puzzle, theirs] = rated_line(line);
     if (!theirs) continue;
     const Score ours = score_of(filling_from(puzzle), logic::standard_profile());
-    if (!ours.solved) continue;
+    // Before almost locked sets HoDoKu tries nice loops, which the profile does not have yet.
+    if (!ours.solved || logic::standard_profile().rank(*ours.hardest) >= first_als) continue;
     ++compared;
     same_level += theirs->level == ours.level ? 1 : 0;
     same_points += theirs->points == ours.points ? 1 : 0;

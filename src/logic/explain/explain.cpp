@@ -25,6 +25,20 @@ std::string region(const ChainEvidence& e) {
   return look_at_digit(d);
 }
 
+// The houses of the sets, and the box of the stem.
+std::string region(const AlsEvidence& e) {
+  HouseSet houses;
+  for (const AlsEvidence::Set& set : e.sets) houses.insert(set.house);
+  if (e.stem) houses.insert(houses_of(*e.stem)[2]);
+  return listed(houses);
+}
+
+std::string boxes_of(CellSet cells) {
+  HouseSet boxes;
+  for (Cell c : cells) boxes.insert(houses_of(c)[2]);
+  return listed(boxes);
+}
+
 // Where to look, as the object of "Look at …".
 std::string region(const Step& step) {
   return std::visit(
@@ -39,6 +53,13 @@ std::string region(const Step& step) {
           [](const ColourEvidence& e) { return look_at_digit(e.digit); },
           [](const WingEvidence& e) {
             return "the cells around " + words_for(houses_of(e.pivot)[2]);
+          },
+          [](const AlsEvidence& e) { return region(e); },
+          [](const SueDeCoqEvidence& e) { return listed(HouseSet{e.line, e.box}); },
+          [](const BentSetEvidence& e) { return boxes_of(e.cells); },
+          [](const AlignedEvidence& e) { return boxes_of(e.cells); },
+          [](const MedusaEvidence&) {
+            return std::string{"cells with two candidates, and digits with two places in a house"};
           },
           [](const RectangleEvidence& e) {
             return listed(
@@ -77,6 +98,14 @@ std::string fins_words(CellSet fins) {
   return (fins.size() == 1 ? ", with a fin in " : ", with fins in ") + listed(fins);
 }
 
+// "1, 2 and 3 in r1c1 and r1c2; 1 and 4 in r3c3".
+std::string sets_of(const AlsEvidence& e) {
+  std::string text = e.stem ? "the candidates of " + name_of(*e.stem) : "";
+  for (const AlsEvidence::Set& set : e.sets)
+    text += (text.empty() ? "" : "; ") + listed(set.digits) + " in " + listed(set.cells);
+  return text;
+}
+
 // The pattern, as the object of "It is made of …".
 std::string pattern(const Step& step) {
   return std::visit(
@@ -100,6 +129,20 @@ std::string pattern(const Step& step) {
           },
           [](const WingEvidence& e) {
             return listed(CellSet{e.pivot, e.pincers[0], e.pincers[1]});
+          },
+          [](const AlsEvidence& e) { return sets_of(e); },
+          [](const SueDeCoqEvidence& e) {
+            return "the digits " + listed(e.crossing_digits | e.line_digits | e.box_digits) +
+                   " in " + listed(e.cells());
+          },
+          [](const BentSetEvidence& e) {
+            return "the digits " + listed(e.digits) + " in " + listed(e.cells);
+          },
+          [](const AlignedEvidence& e) {
+            return listed(e.cells) + ", seen by " + listed(e.witnesses);
+          },
+          [](const MedusaEvidence& e) {
+            return "candidates of " + listed((e.side(0).cells() | e.side(1).cells()));
           },
           [](const RectangleEvidence& e) {
             CellSet corners;
