@@ -1,8 +1,12 @@
 // nonet serve as a process: says where it is, answers, stops on a signal.
 #include <cstdlib>
+#include <functional>
 #include <string>
+#include <string_view>
+#include <thread>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <unistd.h>
@@ -20,7 +24,90 @@ class Serve : public FolderTest {
     more.insert(more.begin(), {"serve", "--db", path("nonet.db")});
     return more;
   }
+
+  // Runs a server, calls `work` with its port, then sends the signal.
+  Finished with_server(std::vector<std::string> more, int signal,
+                       const std::function<void(std::uint16_t)>& work) const {
+    more.insert(more.end(), {"--port", "0"});
+    return nonet(serving(std::move(more)),
+                 {.out_file = path("out"), .when_running = [&](int pid) {
+                    std::string greeting;
+                    for (int i = 0; i < 20'000 && greeting.find('\n') == greeting.npos; ++i) {
+                      ::usleep(1000);
+                      greeting = read("out");
+                    }
+                    const auto colon = greeting.rfind(':');
+                    work(static_cast<std::uint16_t>(std::atoi(greeting.c_str() + colon + 1)));
+                    ::kill(pid, signal);
+                  }});
+  }
 };
+
+std::string post(std::string_view path, std::string_view cookie, const std::string& body) {
+  return fmt::format("POST {} HTTP/1.1\r\nHost: test\r\nCookie: {}\r\nContent-Length: {}\r\n\r\n{}",
+                     path, cookie, body.size(), body);
+}
+
+// The text after `key` up to the next quotation mark.
+std::string field(const std::string& text, const std::string& key) {
+  const auto at = text.find(key);
+  if (at == text.npos) return {};
+  return text.substr(at + key.size(), text.find('"', at + key.size()) - at - key.size());
+}
+
+// Somebody who makes moves in a game of his own until the server is gone, and counts those that it
+// has acknowledged.
+struct Mover {
+  std::string cookie;
+  std::string game;
+  int acknowledged = 0;
+
+  void play(std::uint16_t port) {
+    HttpClient client{port, 60};
+    if (!client.send(post("/api/games", "", R"({"level":"easy"})"))) return;
+    const auto begun = client.receive();
+    if (!begun || begun->status != 201) return;
+    const std::string set = begun->header("set-cookie");
+    cookie = set.substr(0, set.find(';'));
+    game = "/api/games/" + field(begun->body, "\"id\":\"");
+    while (client.send(post(game + "/moves", cookie, R"({"moves":[{"kind":"pause"}]})"))) {
+      const auto reply = client.receive();
+      if (!reply || reply->status != 200) return;
+      ++acknowledged;
+    }
+  }
+};
+
+TEST_F(Serve, NoAcknowledgedMoveIsLostWhenItIsKilled) {
+  const int rounds = std::getenv("NONET_LONG_TESTS") != nullptr ? 20 : 3;
+  for (int round = 0; round < rounds; ++round) {
+    std::vector<Mover> movers(4);
+    std::vector<std::jthread> threads;
+    const Finished killed = with_server({}, SIGKILL, [&](std::uint16_t port) {
+      for (Mover& mover : movers) threads.emplace_back([&mover, port] { mover.play(port); });
+      ::usleep(300'000 + 50'000 * static_cast<unsigned>(round));
+    });
+    threads.clear();
+    EXPECT_NE(killed.exit_code, 0);
+    with_server({}, SIGTERM, [&](std::uint16_t port) {
+      for (const Mover& mover : movers) {
+        ASSERT_FALSE(mover.game.empty());
+        EXPECT_GT(mover.acknowledged, 0);
+        HttpClient client{port, 60};
+        client.send(fmt::format("GET {} HTTP/1.1\r\nHost: test\r\nCookie: {}\r\n\r\n", mover.game,
+                                mover.cookie));
+        const auto reply = client.receive();
+        ASSERT_TRUE(reply);
+        const auto at = reply->body.find("\"moves\":");
+        ASSERT_NE(at, std::string::npos) << reply->body;
+        // One more may have been stored whose answer never came.
+        const int stored = std::atoi(reply->body.c_str() + at + 8);
+        EXPECT_GE(stored, mover.acknowledged);
+        EXPECT_LE(stored, mover.acknowledged + 1);
+      }
+    });
+  }
+}
 
 TEST_F(Serve, SaysItsAddressAndStopsOnASignal) {
   for (const int signal : {SIGINT, SIGTERM}) {
@@ -131,20 +218,9 @@ TEST_F(Serve, WhatIsWrongIsNamedWithItsPlace) {
 }
 
 TEST_F(Serve, LogsARequestAsFields) {
-  const std::string where = path("out");
-  const Finished done = nonet(
-      serving({"--port", "0", "--log"}),
-      {.out_file = where, .when_running = [this](int pid) {
-         std::string greeting;
-         for (int i = 0; i < 5000 && greeting.find('\n') == std::string::npos; ++i) {
-           ::usleep(1000);
-           greeting = read("out");
-         }
-         const auto colon = greeting.rfind(':');
-         const auto port = static_cast<std::uint16_t>(std::atoi(greeting.c_str() + colon + 1));
-         EXPECT_EQ(get(port, "/healthz?token=secret")->status, 200);
-         ::kill(pid, SIGTERM);
-       }});
+  const Finished done = with_server({"--log"}, SIGTERM, [](std::uint16_t port) {
+    EXPECT_EQ(get(port, "/healthz?token=secret")->status, 200);
+  });
   EXPECT_EQ(done.exit_code, 0) << done.err;
   EXPECT_TRUE(done.err.starts_with("time=2")) << done.err;
   EXPECT_NE(done.err.find("Z level=info id="), std::string::npos) << done.err;

@@ -111,7 +111,11 @@ TEST(BatchAgreesWithCdcl, OnPencilmarks) {
           grids[i].eliminate(c, d);
   std::array<int, 3> of_each{};
   for (Kernel kernel : search::kAllKernels) {
-    if (!search::runs_here(kernel)) continue;
+    if (!search::runs_here(kernel)) {
+      std::printf("left out: this machine cannot run the kernel %s\n",
+                  search::name_of(kernel).data());
+      continue;
+    }
     BatchCounter counter{kernel, 0};
     std::vector<Tally> tallies(grids.size());
     ASSERT_TRUE(counter.count(grids, {.solutions = 2}, tallies));
