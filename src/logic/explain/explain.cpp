@@ -129,7 +129,10 @@ std::string pattern(const Step& step) {
           [](const LoopEvidence& e) {
             return "the digits " + listed(e.digits) + " in " + ring_of(e.cells);
           },
-          [](const BugEvidence& e) { return listed(e.extras.cells()); },
+          [](const BugEvidence& e) {
+            const CellSet cells = e.extras.cells();
+            return cells.size() == 1 ? words_for(cells.first()) : listed(cells);
+          },
           [](const ForkEvidence& e) { return "the candidates of " + words_for(e.root); },
           [](const DirectEvidence& e) { return words_for(e.single.cell); },
       },

@@ -29,12 +29,14 @@ std::string argument(const Grid&, const Step& step, const KrakenEvidence& e) {
                      plural(fins, "the fin ", "the fins ") + listed(e.fish.fins) + ". If " +
                      plural(fins, "the fin is not ", "no fin is ") + digit + ", ";
   const std::string loss = listed(step.effect.eliminations.cells());
-  if (e.from)
-    text += "the " + digit + " of " + words_for(*e.from) + " is one of " +
-            listed(e.fish.body & members_of(*e.from)) + ".";
-  else
+  if (e.from) {
+    const CellSet places = e.fish.body & members_of(*e.from);
+    text += "the " + digit + " of " + words_for(*e.from) + " is in " +
+            plural(places.size(), "", "one of ") + listed(places) + ".";
+  } else {
     text += listed(e.fish.base) + " hold the " + digit + "s of " + listed(e.fish.cover) + ", and " +
             loss + " is not " + digit + ".";
+  }
   CellSet seeing = e.fish.fins;
   for (const Chain& chain : e.chains) {
     text += " " + told_from_truth(chain);
