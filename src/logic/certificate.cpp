@@ -21,6 +21,14 @@ class Collector {
   void operator()(const FishEvidence& e) {
     for (House h : e.base) need(Must::place(h, e.digit));
   }
+  void operator()(const KrakenEvidence& e) {
+    (*this)(e.fish);
+    for (const Chain& chain : e.chains) need_links(chain);
+  }
+  void operator()(const TemplateEvidence& e) {
+    for (Digit d : e.others | Digits{e.digit})
+      for (House h : kAllHouses) need(Must::place(h, d));
+  }
   void operator()(const ChainEvidence& e) {
     for (const Chain& chain : e.chains) need_links(chain);
   }
@@ -39,15 +47,24 @@ class Collector {
     if (e.fault == MedusaEvidence::Fault::empties_cell) need(Must::fill(e.cell));
   }
   void operator()(const RectangleEvidence& e) {
-    certificate_.rectangle = DeadlyRectangle{e.corners, e.digits};
+    const auto& at = e.corners;
+    certificate_.loop = DeadlyLoop{{at[0], at[1], at[3], at[2]}, e.digits};
     for (Cell c : e.corners)
       if (!e.placed.contains(c)) need(Must::fill(c));
     if (e.set) (*this)(*e.set);
     for (House h : e.strong) need(Must::place(h, *e.strong_digit));
   }
+  void operator()(const LoopEvidence& e) {
+    certificate_.loop = DeadlyLoop{e.cells, e.digits};
+    for (Cell c : e.cells) need(Must::fill(c));
+    if (e.set) (*this)(*e.set);
+    if (e.strong) need(Must::place(*e.strong, *e.strong_digit));
+  }
   void operator()(const BugEvidence& e) {
-    certificate_.bug = true;
-    need(Must::fill(e.cell));
+    certificate_.grave = e.extras;
+    need_filled(e.extras.cells());
+    if (e.set) (*this)(*e.set);
+    if (e.kept) need(Must::place(*e.house, *e.kept));
   }
   void operator()(const ForkEvidence& e) {
     need(Must::fill(e.root));

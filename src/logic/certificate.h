@@ -4,7 +4,6 @@
 // complete that could be filled in two ways.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -14,16 +13,17 @@
 
 namespace nonet::logic {
 
-// Four corners, row by row, that hold two digits crosswise.
-struct DeadlyRectangle {
-  std::array<Cell, 4> corners{};
+// Cells in a ring that hold two digits in turn; in every house as many of the one as of the other.
+struct DeadlyLoop {
+  std::vector<Cell> cells;
   Digits digits;
 };
 
 struct Certificate {
   std::vector<Must> musts;
-  std::optional<DeadlyRectangle> rectangle = {};
-  bool bug = false;  // without the placement all open cells and houses would hold pairs only
+  std::optional<DeadlyLoop> loop = {};
+  // One of these is true: without them all open cells and houses would hold pairs only.
+  std::optional<CandidateSet> grave = {};
 };
 
 Certificate certificate(const Step& step);

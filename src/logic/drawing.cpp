@@ -39,6 +39,13 @@ class Artist {
     }
     mark(e.body, e.digit, Role::pattern);
   }
+  void operator()(const KrakenEvidence& e) {
+    (*this)(e.fish);
+    for (const Chain& chain : e.chains) draw(chain);
+  }
+  void operator()(const TemplateEvidence& e) {
+    mark(grid_.cells_with(e.digit), e.digit, Role::pattern);
+  }
   void operator()(const ChainEvidence& e) {
     for (const Chain& chain : e.chains) draw(chain);
   }
@@ -97,15 +104,25 @@ class Artist {
       for (Digit d : grid_.candidates(c))
         mark(c, d, e.digits.contains(d) ? Role::pattern : Role::fin);
     }
-    if (e.set)
-      for (Cell c : e.set->cells - e.extra)
-        for (Digit d : grid_.candidates(c)) mark(c, d, Role::second);
+    if (e.set) draw_around(*e.set);
     for (House h : e.strong) house(h, Role::second);
   }
+  void operator()(const LoopEvidence& e) {
+    for (Cell c : e.cells) {
+      cell(c, Role::pattern);
+      for (Digit d : grid_.candidates(c))
+        mark(c, d, e.digits.contains(d) ? Role::pattern : Role::fin);
+    }
+    if (e.set) draw_around(*e.set);
+    if (e.strong) house(*e.strong, Role::second);
+  }
   void operator()(const BugEvidence& e) {
-    cell(e.cell, Role::pattern);
-    mark(e.cell, e.digit, Role::pattern);
-    house(e.house, Role::second);
+    for (Cell c : e.extras.cells()) cell(c, Role::pattern);
+    const bool one = e.extras.size() == 1;
+    for_each(e.extras, [&](Cell c, Digit d) { mark(c, d, one ? Role::pattern : Role::fin); });
+    if (e.kept) mark(e.extras.cells(), *e.kept, Role::pattern);
+    if (e.set) draw_around(*e.set);
+    if (e.house) house(*e.house, Role::second);
   }
   void operator()(const ForkEvidence& e) {
     cell(e.root, Role::pattern);
@@ -120,6 +137,11 @@ class Artist {
  private:
   static constexpr std::array kSides{Role::pattern, Role::second, Role::third, Role::fourth};
 
+  // The cells that make a set together with others that the argument is about.
+  void draw_around(const SetEvidence& set) {
+    for (Cell c : set.cells)
+      for (Digit d : grid_.candidates(c)) mark(c, d, Role::second);
+  }
   void mark(Cell c, Digit d, Role role) {
     if (marked_.contains(c, d)) return;
     marked_.insert(c, d);

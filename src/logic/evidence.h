@@ -49,7 +49,7 @@ struct FishEvidence {
   HouseSet base;
   HouseSet cover;
   CellSet body;  // places in base and cover
-  CellSet fins;  // places in base outside of cover
+  CellSet fins;  // places in base outside of cover, or in more base houses than cover houses
 
   // Siamese: the same base under another cover, which makes other places the fins.
   struct Twin {
@@ -57,6 +57,23 @@ struct FishEvidence {
     CellSet fins;
   };
   std::optional<Twin> twin = {};
+};
+
+// A fish whose fins do not all see what goes. Each chain leads from a place that is the digit to
+// the loss. Type 1: the loss is in the cover; chains from the fins that do not see it. Type 2: one
+// of the places in the cover house `from` is the digit, or a fin is; chains from all of these.
+struct KrakenEvidence {
+  FishEvidence fish;
+  std::vector<Chain> chains;  // true, false, true, … false; a weak link first and last
+  std::optional<House> from = {};
+};
+
+// All ways to place the digit in every house that still needs it, as far as they leave room for what
+// the ways of the others agree on.
+struct TemplateEvidence {
+  Digit digit{};
+  int ways = 0;
+  Digits others = {};  // the other digits that matter
 };
 
 // One chain; two where a pattern is there twice.
@@ -162,11 +179,25 @@ struct RectangleEvidence {
   CellSet placed = {};                     // avoidable: corners that hold their digit, not given
 };
 
-// All open cells have two candidates but for `cell`, where `digit` would break the deadlock.
+// Cells in a ring, each sharing a house with the next, that two digits alone would fill in two
+// ways.
+struct LoopEvidence {
+  std::vector<Cell> cells;                 // in their order; an even number, six or more
+  Digits digits;                           // the two
+  CellSet extra;                           // cells with more candidates
+  Digits extra_digits;                     // these candidates
+  std::optional<SetEvidence> set = {};     // type 3: the set that the extra digits complete
+  std::optional<Digit> strong_digit = {};  // type 4: the one of the two that in the house `strong`
+  std::optional<House> strong = {};        // is confined to the extra cells
+};
+
+// Without `extras` all open cells would have two candidates and all digits two places or none in
+// each house: one of the extras is true.
 struct BugEvidence {
-  Cell cell{};
-  Digit digit{};
-  House house{};
+  CandidateSet extras;
+  std::optional<House> house = {};  // +1: where the extra has three places; 3, 4: with all extras
+  std::optional<SetEvidence> set = {};  // type 3: the set that the extra digits complete
+  std::optional<Digit> kept = {};       // type 4: in `house` confined to the two cells, no extra
 };
 
 // Every candidate of `root` is tried; each branch goes on in rounds, each a list of steps that
@@ -187,9 +218,10 @@ struct DirectEvidence {
   SingleEvidence single;
 };
 
-using Evidence = std::variant<SingleEvidence, LockedEvidence, SetEvidence, FishEvidence,
-                              ChainEvidence, ColourEvidence, WingEvidence, AlsEvidence,
-                              SueDeCoqEvidence, BentSetEvidence, AlignedEvidence, MedusaEvidence,
-                              RectangleEvidence, BugEvidence, ForkEvidence, DirectEvidence>;
+using Evidence =
+    std::variant<SingleEvidence, LockedEvidence, SetEvidence, FishEvidence, KrakenEvidence,
+                 TemplateEvidence, ChainEvidence, ColourEvidence, WingEvidence, AlsEvidence,
+                 SueDeCoqEvidence, BentSetEvidence, AlignedEvidence, MedusaEvidence,
+                 RectangleEvidence, LoopEvidence, BugEvidence, ForkEvidence, DirectEvidence>;
 
 }  // namespace nonet::logic

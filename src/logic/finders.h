@@ -12,6 +12,9 @@ FinderFunction find_pointing, find_claiming;                               // lo
 FinderFunction find_naked_sets, find_hidden_sets;                          // sets.cpp
 FinderFunction find_direct_locked, find_direct_hidden_sets;                // direct.cpp
 FinderFunction find_fish;                                                  // fish.cpp
+FinderFunction find_kraken_fish;                                           // kraken.cpp
+FinderFunction find_template_sets, find_template_deletions;                // templates.cpp
+FinderFunction find_unique_loops;                                          // loops.cpp
 FinderFunction find_skyscrapers, find_kites, find_turbot_fish;             // turbot.cpp
 FinderFunction find_empty_rectangles;                                      // empty_rectangle.cpp
 FinderFunction find_xy_wings, find_xyz_wings, find_w_wings;                // wings.cpp

@@ -14,10 +14,20 @@ HouseSet houses_in(LineMask lines, bool rows) {
   return houses;
 }
 
-CellSet members_of(HouseSet houses) {
-  CellSet cells;
-  for (House h : houses) cells |= nonet::members_of(h);
-  return cells;
+// A cell lies in three houses. Of base and cover together at most these are taken: what counts more
+// as base is in two base houses or in no cover house, and the other way round.
+struct Counted {
+  CellSet once;   // in at least one of the houses
+  CellSet twice;  // in at least two
+};
+Counted count(HouseSet houses) {
+  Counted counted;
+  for (House h : houses) {
+    const CellSet cells = members_of(h);
+    counted.twice |= counted.once & cells;
+    counted.once |= cells;
+  }
+  return counted;
 }
 
 // Every choice of `size` base lines whose places together lie in `size` cover lines.
@@ -71,15 +81,23 @@ bool find_plain_fish(const Grid& grid, const Technique& t, StepSink emit) {
 }  // namespace
 
 FishEvidence evidence_of(const Grid& grid, const FishLines& lines, Fish fish) {
-  const HouseSet base = houses_in(fish.base, lines.by_rows);
-  const HouseSet cover = houses_in(fish.cover, !lines.by_rows);
-  const CellSet places = grid.cells_with(lines.digit) & members_of(base);
-  const CellSet covered = members_of(cover);
-  return {lines.digit, base, cover, places & covered, places - covered};
+  return fish_of(grid, lines.digit, houses_in(fish.base, lines.by_rows),
+                 houses_in(fish.cover, !lines.by_rows));
+}
+
+FishEvidence fish_of(const Grid& grid, Digit d, HouseSet base, HouseSet cover) {
+  const Counted bases = count(base);
+  const Counted covers = count(cover);
+  const CellSet places = grid.cells_with(d) & bases.once;
+  const CellSet fins = places & (bases.twice | (places - covers.once));
+  return {d, base, cover, places - fins, fins};
 }
 
 CellSet removed_by(const Grid& grid, const FishEvidence& fish) {
-  CellSet gone = (grid.cells_with(fish.digit) & members_of(fish.cover)) - fish.body;
+  const Counted bases = count(fish.base);
+  const Counted covers = count(fish.cover);
+  CellSet gone =
+      grid.cells_with(fish.digit) & ((covers.once - bases.once) | (covers.twice - bases.twice));
   for (Cell fin : fish.fins) gone &= peers_of(fin);
   return gone;
 }
@@ -92,6 +110,13 @@ bool find_fish(const Grid& grid, const Technique& t, StepSink emit) {
     case Form::siamese_finned:
     case Form::siamese_sashimi:
       return find_siamese_fish(grid, t, emit);
+    case Form::franken:
+    case Form::finned_franken:
+    case Form::siamese_franken:
+    case Form::mutant:
+    case Form::finned_mutant:
+    case Form::siamese_mutant:
+      return find_house_fish(grid, t, emit);
     default:
       return find_plain_fish(grid, t, emit);
   }

@@ -62,11 +62,15 @@ bool in_every_view(const Grid& grid, int size, Search search) {
 
 FishEvidence evidence_of(const Grid& grid, const FishLines& lines, Fish fish);
 
-// The other places in the cover, as far as they see all fins.
+// A fish of any houses: places that lie in more base than cover houses are fins.
+FishEvidence fish_of(const Grid& grid, Digit d, HouseSet base, HouseSet cover);
+
+// The places that lie in more cover than base houses, as far as they see all fins.
 CellSet removed_by(const Grid& grid, const FishEvidence& fish);
 
-// finned_fish.cpp; find_fish chooses by the form.
+// finned_fish.cpp, house_fish.cpp; find_fish chooses by the form.
 bool find_finned_fish(const Grid& grid, const Technique& t, StepSink emit);
 bool find_siamese_fish(const Grid& grid, const Technique& t, StepSink emit);
+bool find_house_fish(const Grid& grid, const Technique& t, StepSink emit);
 
 }  // namespace nonet::logic

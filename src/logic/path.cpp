@@ -16,6 +16,7 @@ struct LinksOf {
     return static_cast<int>(links);
   }
   int operator()(const AlsEvidence& e) const { return static_cast<int>(e.joints.size()); }
+  int operator()(const KrakenEvidence& e) const { return (*this)(ChainEvidence{e.chains}); }
   int operator()(const ForkEvidence& e) const {
     std::size_t rounds = 0;
     for (const ForkBranch& branch : e.branches) rounds = std::max(rounds, branch.rounds.size());
@@ -31,6 +32,7 @@ struct SizeOf {
   int operator()(const LockedEvidence& e) const { return e.cells.size(); }
   int operator()(const SetEvidence& e) const { return e.cells.size(); }
   int operator()(const FishEvidence& e) const { return (e.body | e.fins).size(); }
+  int operator()(const KrakenEvidence& e) const { return (*this)(e.fish); }
   int operator()(const ColourEvidence& e) const {
     int cells = 0;
     for (const auto& pair : e.pairs) cells += (pair[0] | pair[1]).size();
@@ -41,6 +43,12 @@ struct SizeOf {
   int operator()(const AlignedEvidence& e) const { return (e.cells | e.witnesses).size(); }
   int operator()(const MedusaEvidence& e) const { return static_cast<int>(e.links.size()); }
   int operator()(const RectangleEvidence& e) const { return 4 + (e.set ? e.set->cells.size() : 0); }
+  int operator()(const LoopEvidence& e) const {
+    return static_cast<int>(e.cells.size()) + (e.set ? e.set->cells.size() : 0);
+  }
+  int operator()(const BugEvidence& e) const {
+    return e.extras.size() + (e.set ? e.set->cells.size() : 0);
+  }
   int operator()(const ForkEvidence& e) const {
     std::size_t steps = 0;
     for (const ForkBranch& branch : e.branches)

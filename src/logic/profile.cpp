@@ -109,15 +109,69 @@ jellyfish 50
 fork-chain 100
 )";
 
+// Beside the rectangles and BUG+1 of the standard profile.
+constexpr std::string_view kMoreUniqueness = R"(
+unique-loop-6 100
+unique-loop-8 100
+unique-loop-10 100
+bug-2 100
+bug-3 100
+bug-4 100
+)";
+
+// What HoDoKu leaves out unless told otherwise, in its order and with its points.
+constexpr std::string_view kOnRequest = R"(
+franken-x-wing 300
+franken-swordfish 350
+franken-jellyfish 370
+franken-squirmbag 470
+franken-whale 470
+franken-leviathan 470
+finned-franken-x-wing 390
+siamese-franken-swordfish 410
+finned-franken-swordfish 410
+siamese-franken-jellyfish 430
+finned-franken-jellyfish 430
+finned-franken-squirmbag 470
+finned-franken-whale 470
+finned-franken-leviathan 470
+mutant-x-wing 450
+mutant-swordfish 450
+mutant-jellyfish 450
+mutant-squirmbag 470
+mutant-whale 470
+mutant-leviathan 470
+finned-mutant-x-wing 470
+finned-mutant-swordfish 470
+siamese-mutant-jellyfish 470
+finned-mutant-jellyfish 470
+finned-mutant-squirmbag 470
+finned-mutant-whale 470
+finned-mutant-leviathan 470
+kraken-fish-1 500
+kraken-fish-2 500
+template-set 10000
+template-delete 10000
+)";
+
 Profile built_in(std::string_view name, std::string_view text) {
   return *parse_profile(name, text);  // checked by the tests
 }
 
-// Everything: the standard order, then what it leaves out, as the registry has it.
+void append(Profile& profile, std::string_view text) {
+  const Profile more = built_in("", text);
+  profile.rows.insert(profile.rows.end(), more.rows.begin(), more.rows.end());
+}
+
+// Everything: the standard order, then what it leaves out, as the registry has it; last what only a
+// computer would look for.
 Profile everything() {
   Profile all{"all", standard_profile().rows};
+  append(all, kMoreUniqueness);
+  const Profile last = built_in("", kOnRequest);
   for (const Technique& t : all_techniques())
-    if (!all.contains(t.id)) all.rows.push_back({t.id, 470});
+    if (!all.contains(t.id) && !last.contains(t.id)) all.rows.push_back({t.id, 470});
+  append(all, kOnRequest);
   return all;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "logic/extra_set.h"
 #include "logic/finders.h"
 #include "logic/rectangle.h"
 
@@ -105,20 +106,6 @@ bool confined(const Grid& grid, House house, Digit d, CellSet cells) {
 
 Digit other_of(Digits pair, Digit d) { return (pair - Digits{d}).first(); }
 
-// The houses that two neighbouring corners share: a line, and if they stand close a box.
-class SharedHouses {
- public:
-  explicit SharedHouses(CellSet two) {
-    for (House h : houses_of(two.first()))
-      if (members_of(h).includes(two)) houses_.insert(h);
-  }
-  auto begin() const { return houses_.begin(); }
-  auto end() const { return houses_.end(); }
-
- private:
-  HouseSet houses_;
-};
-
 // Type 1. Three corners have just the two digits: either of them in the fourth would complete the
 // pattern.
 bool find_last_corner(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
@@ -140,74 +127,15 @@ bool find_one_extra_digit(const Grid& grid, const Technique& t, const Rectangle&
 }
 
 // Type 3. Two corners in line: one of them takes one of the extra digits, so together they act as
-// one cell with these candidates. k other cells of a house they share, whose candidates together
-// with the extra digits are k + 1 digits, make a naked set with it: if one of its digits stood
-// elsewhere in the house, the k cells would use up the others and leave the corners just the two.
-class ExtraSetSearch {
- public:
-  ExtraSetSearch(const Grid& grid, const Technique& t, const Rectangle& r, House house,
-                 StepSink emit)
-      : grid_{grid},
-        technique_{t},
-        rectangle_{r},
-        roof_{r.extra_cells()},
-        house_{house},
-        emit_{emit} {
-    for (Cell c : cells_of(house))
-      if (grid.open(c) && !roof_.contains(c)) open_[static_cast<std::size_t>(count_++)] = c;
-  }
-
-  bool run() { return extend(0, {}, rectangle_.extra_digits); }
-
- private:
-  bool extend(int from, CellSet cells, Digits digits) {
-    if (!cells.empty() && digits.size() == cells.size() + 1 && !emit_set(cells, digits))
-      return false;
-    for (int i = from; i < count_; ++i) {
-      const Cell c = open_[static_cast<std::size_t>(i)];
-      const Digits more = digits | grid_.candidates(c);
-      // A set that leaves no cell over has nothing to clear.
-      if (more.size() > count_) continue;
-      if (!extend(i + 1, cells | CellSet{c}, more)) return false;
-    }
-    return true;
-  }
-
-  CandidateSet removed_from(House house, CellSet cells, Digits digits) const {
-    CandidateSet gone;
-    for (Digit d : digits) gone.insert(grid_.positions(house, d) - cells - roof_, d);
-    return gone;
-  }
-
-  bool emit_set(CellSet cells, Digits digits) {
-    CandidateSet gone = removed_from(house_, cells, digits);
-    std::optional<House> second;
-    for (House h : SharedHouses{roof_})
-      if (h != house_ && members_of(h).includes(cells)) second = h;
-    if (second) {
-      if (kind_of(house_) != HouseKind::box) return true;  // told once: from the box
-      gone |= removed_from(*second, cells, digits);
-    }
-    RectangleEvidence evidence = rectangle_.evidence();
-    evidence.set = SetEvidence{house_, cells, digits, false, second};
-    return emit_rectangle(technique_, gone, evidence, emit_);
-  }
-
-  const Grid& grid_;
-  const Technique& technique_;
-  const Rectangle& rectangle_;
-  CellSet roof_;
-  House house_;
-  StepSink emit_;
-  std::array<Cell, 9> open_{};
-  int count_ = 0;
-};
-
+// one cell with these candidates, and can complete a naked set.
 bool find_extra_sets(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
   if (!r.extras_in_line() || r.extra_digits.size() < 2) return true;
-  for (House house : SharedHouses{r.extra_cells()})
-    if (!ExtraSetSearch{grid, t, r, house, emit}.run()) return false;
-  return true;
+  RectangleEvidence evidence = r.evidence();
+  return each_extra_set(grid, {r.extra_cells(), r.extra_digits},
+                        [&](const SetEvidence& set, const CandidateSet& gone) {
+                          evidence.set = set;
+                          return emit(removing(t.id, gone, evidence));
+                        });
 }
 
 // Type 4. Two corners in line, and in a house that they share one of the digits is confined to
@@ -218,7 +146,7 @@ bool find_confined_in_line(const Grid& grid, const Technique& t, const Rectangle
   const CellSet roof = r.extra_cells();
   for (Digit d : r.digits) {
     const Digit other = other_of(r.digits, d);
-    for (House house : SharedHouses{roof}) {
+    for (House house : shared_houses(roof)) {
       if (!confined(grid, house, d, roof)) continue;
       RectangleEvidence evidence = r.evidence();
       evidence.strong_digit = d;

@@ -35,8 +35,14 @@ enum class Form : std::uint8_t {
   finned,
   sashimi,
   siamese_finned,
-  siamese_sashimi,  // fish
-  dual,             // the pattern is there twice
+  siamese_sashimi,
+  franken,
+  finned_franken,
+  siamese_franken,
+  mutant,
+  finned_mutant,
+  siamese_mutant,  // fish
+  dual,            // the pattern is there twice
   trap,
   wrap,  // colours
 };

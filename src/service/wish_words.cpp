@@ -38,7 +38,8 @@ constexpr auto kGroups = std::to_array<Group>({
     {"colours", "simple-colour-trap simple-colour-wrap multi-colours-1 multi-colours-2 "},
     {"uniqueness",
      "uniqueness-1 uniqueness-2 uniqueness-3 uniqueness-4 uniqueness-5 uniqueness-6 "
-     "hidden-rectangle avoidable-rectangle-1 avoidable-rectangle-2 bug-plus-1 "},
+     "hidden-rectangle avoidable-rectangle-1 avoidable-rectangle-2 "
+     "unique-loop-6 unique-loop-8 unique-loop-10 bug-plus-1 bug-2 bug-3 bug-4 "},
     {"chains", "remote-pair x-chain xy-chain "},
     {"als", "sue-de-coq als-xz als-xy-wing als-chain "},
 });

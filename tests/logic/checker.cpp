@@ -1,6 +1,7 @@
 #include "logic/checker.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "board/notation.h"
@@ -9,7 +10,7 @@ namespace nonet::testing {
 namespace {
 
 using logic::Certificate;
-using logic::DeadlyRectangle;
+using logic::DeadlyLoop;
 using logic::Effect;
 using logic::Must;
 
@@ -20,11 +21,13 @@ bool exclude_each_other(Candidate a, Candidate b) {
 
 class Search {
  public:
-  Search(const Grid& grid, const Certificate& certificate)
-      : grid_{grid}, rectangle_{certificate.rectangle} {
+  Search(const Grid& grid, const Certificate& certificate) : grid_{grid}, loop_{certificate.loop} {
     for (const Must& must : certificate.musts)
       if (auto options = options_of(must); !options.empty() || !settled(must))
         musts_.push_back(std::move(options));
+    if (!certificate.grave) return;
+    musts_.emplace_back();
+    for_each(*certificate.grave, [&](Cell c, Digit d) { musts_.back().push_back({c, d}); });
   }
 
   // Whether the musts can be fulfilled with `assumed` true, or with `excluded` false.
@@ -103,47 +106,49 @@ class Search {
     return std::nullopt;
   }
 
-  // The corners hold the two digits crosswise: swapped, they would be a second solution.
+  // The ring holds the two digits in turn: exchanged, they would be a second solution.
   bool deadly() const {
-    if (!rectangle_) return false;
-    const auto& corners = rectangle_->corners;
-    const auto a = value(corners[0]);
-    const auto b = value(corners[1]);
-    return a && b && a != b && rectangle_->digits.contains(*a) && rectangle_->digits.contains(*b) &&
-           value(corners[3]) == a && value(corners[2]) == b;
+    if (!loop_) return false;
+    std::array<std::optional<Digit>, 2> turns{value(loop_->cells[0]), value(loop_->cells[1])};
+    if (!turns[0] || !turns[1] || (Digits{*turns[0]} | Digits{*turns[1]}) != loop_->digits)
+      return false;
+    for (std::size_t i = 2; i < loop_->cells.size(); ++i)
+      if (value(loop_->cells[i]) != turns[i % 2]) return false;
+    return true;
   }
 
   const Grid& grid_;
-  std::optional<DeadlyRectangle> rectangle_;
+  std::optional<DeadlyLoop> loop_;
   std::vector<std::vector<Candidate>> musts_;
   std::vector<Candidate> chosen_;
   std::optional<Candidate> excluded_;
 };
 
-std::string wrong_rectangle(const Grid& grid, const DeadlyRectangle& rectangle) {
-  const auto& c = rectangle.corners;
-  if (row_of(c[0]) != row_of(c[1]) || row_of(c[2]) != row_of(c[3]) ||
-      column_of(c[0]) != column_of(c[2]) || column_of(c[1]) != column_of(c[3]) ||
-      row_of(c[0]) == row_of(c[2]) || column_of(c[0]) == column_of(c[1]))
-    return "the corners are no rectangle";
-  CellSet boxes;
-  for (Cell corner : c) boxes.insert(cells_of(box_house(box_of(corner)))[0]);
-  if (boxes.size() != 2) return "the corners do not lie in two boxes";
-  for (Cell corner : c)
-    if (grid.given(corner)) return "a corner is a given";
-  return rectangle.digits.size() == 2 ? "" : "a rectangle has two digits";
+// Every house that the ring meets has one cell of either turn, so that the exchange breaks no rule.
+std::string wrong_loop(const Grid& grid, const DeadlyLoop& loop) {
+  if (loop.digits.size() != 2) return "a loop has two digits";
+  if (loop.cells.size() < 4 || loop.cells.size() % 2 != 0) return "the loop is of no even length";
+  std::array<CellSet, 2> turns;
+  for (std::size_t i = 0; i < loop.cells.size(); ++i) {
+    const Cell c = loop.cells[i];
+    if (grid.given(c)) return "a cell of the loop is a given";
+    if ((turns[0] | turns[1]).contains(c)) return "the loop meets a cell twice";
+    if (!are_peers(c, loop.cells[(i + 1) % loop.cells.size()])) return "the loop is torn";
+    turns[i % 2].insert(c);
+  }
+  for (House h : kAllHouses) {
+    const int first = (turns[0] & members_of(h)).size();
+    if (first > 1 || first != (turns[1] & members_of(h)).size())
+      return "the loop is uneven in " + words_for(h);
+  }
+  return {};
 }
 
-// Without one candidate of one cell only pairs would be left everywhere.
-std::string wrong_bug(Grid grid, const Effect& effect) {
-  const CellSet touched = effect.placements.cells() | effect.eliminations.cells();
-  if (touched.size() != 1) return "BUG+1 is about one cell";
-  const Cell cell = touched.first();
-  const Digits kept = grid.candidates(cell) - effect.eliminations.digits_in(cell);
-  if (kept.size() != 1) return "BUG+1 keeps one digit";
-  grid.eliminate(cell, kept.first());
+// Without the extras only pairs would be left everywhere.
+std::string wrong_grave(Grid grid, const CandidateSet& extras) {
+  for_each(extras, [&](Cell c, Digit d) { grid.eliminate(c, d); });
   for (Cell c : grid.open_cells())
-    if (grid.candidates(c).size() != 2) return "another cell has no pair";
+    if (grid.candidates(c).size() != 2) return "a cell has no pair";
   for (House h : kAllHouses)
     for (Digit d : kAllDigits)
       if (const int places = grid.positions(h, d).size(); places != 0 && places != 2)
@@ -155,9 +160,10 @@ std::string wrong_bug(Grid grid, const Effect& effect) {
 
 std::string objection(const Grid& grid, const Effect& effect, const Certificate& certificate) {
   if (effect.empty()) return "no effect";
-  if (certificate.bug) return wrong_bug(grid, effect);
-  if (certificate.rectangle)
-    if (auto wrong = wrong_rectangle(grid, *certificate.rectangle); !wrong.empty()) return wrong;
+  if (certificate.grave)
+    if (auto wrong = wrong_grave(grid, *certificate.grave); !wrong.empty()) return wrong;
+  if (certificate.loop)
+    if (auto wrong = wrong_loop(grid, *certificate.loop); !wrong.empty()) return wrong;
   Search search{grid, certificate};
   std::string wrong;
   for_each(effect.eliminations, [&](Cell c, Digit d) {

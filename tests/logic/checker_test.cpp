@@ -64,7 +64,7 @@ TEST(Checker, RejectsStepsMadeWrongOnPurpose) {
     for (const Step& step : path.steps) {
       const Certificate right = certificate(step);
       ASSERT_EQ(objection(grid, step.effect, right), "");
-      if (!right.bug) {
+      if (!right.grave) {
         Certificate empty = right;
         empty.musts.clear();
         EXPECT_NE(objection(grid, step.effect, empty), "") << "nothing proves nothing";

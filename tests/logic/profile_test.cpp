@@ -18,6 +18,19 @@ TEST(Profile, BuiltInOnesAreRead) {
   EXPECT_EQ(find_profile("all")->rows.size(), all_techniques().size());
 }
 
+// As HoDoKu has it: these are looked for only on request.
+TEST(Profile, StandardLeavesOutWhatOnlyAComputerFinds) {
+  const Profile& all = *find_profile("all");
+  for (const Technique& t : all_techniques()) {
+    if (t.id < TechniqueId::franken_x_wing || t.id > TechniqueId::bug_4) continue;
+    EXPECT_FALSE(standard_profile().contains(t.id)) << t.key;
+    EXPECT_TRUE(all.contains(t.id)) << t.key;
+  }
+  EXPECT_EQ(all.points(TechniqueId::finned_franken_jellyfish), 430);
+  EXPECT_EQ(all.points(TechniqueId::kraken_fish_2), 500);
+  EXPECT_EQ(all.rows.back().technique, TechniqueId::template_delete);
+}
+
 TEST(Profile, ClassicPlacesDigitsBySinglesOnly) {
   const Profile& classic = *find_profile("classic");
   EXPECT_EQ(classic.rows.front().technique, TechniqueId::naked_single);

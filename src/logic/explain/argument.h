@@ -12,6 +12,8 @@ std::string argument(const Grid& grid, const Step& step, const SingleEvidence& e
 std::string argument(const Grid& grid, const Step& step, const LockedEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const SetEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const FishEvidence& e);
+std::string argument(const Grid& grid, const Step& step, const KrakenEvidence& e);
+std::string argument(const Grid& grid, const Step& step, const TemplateEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const ChainEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const ColourEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const WingEvidence& e);
@@ -21,6 +23,7 @@ std::string argument(const Grid& grid, const Step& step, const BentSetEvidence& 
 std::string argument(const Grid& grid, const Step& step, const AlignedEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const MedusaEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const RectangleEvidence& e);
+std::string argument(const Grid& grid, const Step& step, const LoopEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const BugEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const ForkEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const DirectEvidence& e);

@@ -49,6 +49,8 @@ std::string region(const Step& step) {
           [](const LockedEvidence& e) { return listed(HouseSet{e.base, e.cover}); },
           [](const SetEvidence& e) { return words_for(e.house); },
           [](const FishEvidence& e) { return look_at_digit(e.digit); },
+          [](const KrakenEvidence& e) { return look_at_digit(e.fish.digit); },
+          [](const TemplateEvidence& e) { return look_at_digit(e.digit); },
           [](const ChainEvidence& e) { return region(e); },
           [](const ColourEvidence& e) { return look_at_digit(e.digit); },
           [](const WingEvidence& e) {
@@ -65,6 +67,7 @@ std::string region(const Step& step) {
             return listed(
                 HouseSet{row_house(row_of(e.corners[0])), row_house(row_of(e.corners[2]))});
           },
+          [](const LoopEvidence& e) { return "the cells with the candidates " + listed(e.digits); },
           [](const BugEvidence&) { return std::string{"the number of candidates in each cell"}; },
           [](const ForkEvidence& e) { return words_for(houses_of(e.root)[2]); },
           [](const DirectEvidence& e) { return words_for(*e.single.house); },
@@ -93,6 +96,13 @@ std::string ways_of(const std::vector<Chain>& chains) {
   return listed(ways);
 }
 
+// The cells in their order, back to the first.
+std::string ring_of(const std::vector<Cell>& cells) {
+  std::string text;
+  for (Cell c : cells) text += name_of(c) + "–";
+  return text + name_of(cells.front());
+}
+
 std::string fins_words(CellSet fins) {
   if (fins.empty()) return {};
   return (fins.size() == 1 ? ", with a fin in " : ", with fins in ") + listed(fins);
@@ -106,6 +116,11 @@ std::string sets_of(const AlsEvidence& e) {
   return text;
 }
 
+std::string fish_words(const FishEvidence& e) {
+  return std::string{"the digit "} + char_of(e.digit) + " in " + listed(e.base) +
+         fins_words(e.fins | (e.twin ? e.twin->fins : CellSet{}));
+}
+
 // The pattern, as the object of "It is made of …".
 std::string pattern(const Step& step) {
   return std::visit(
@@ -117,9 +132,14 @@ std::string pattern(const Step& step) {
           [](const SetEvidence& e) {
             return "the digits " + listed(e.digits) + " in " + listed(e.cells);
           },
-          [](const FishEvidence& e) {
-            return std::string{"the digit "} + char_of(e.digit) + " in " + listed(e.base) +
-                   fins_words(e.fins | (e.twin ? e.twin->fins : CellSet{}));
+          [](const FishEvidence& e) { return fish_words(e); },
+          [](const KrakenEvidence& e) {
+            return fish_words(e.fish) + " and " +
+                   plural(static_cast<int>(e.chains.size()), "the chain ", "the chains ") +
+                   ways_of(e.chains);
+          },
+          [](const TemplateEvidence& e) {
+            return std::string{"all ways to place the digit "} + char_of(e.digit);
           },
           [](const ChainEvidence& e) { return ways_of(e.chains); },
           [](const ColourEvidence& e) {
@@ -149,7 +169,13 @@ std::string pattern(const Step& step) {
             for (Cell c : e.corners) corners.insert(c);
             return "the digits " + listed(e.digits) + " in " + listed(corners);
           },
-          [](const BugEvidence& e) { return words_for(e.cell); },
+          [](const LoopEvidence& e) {
+            return "the digits " + listed(e.digits) + " in " + ring_of(e.cells);
+          },
+          [](const BugEvidence& e) {
+            const CellSet cells = e.extras.cells();
+            return cells.size() == 1 ? words_for(cells.first()) : listed(cells);
+          },
           [](const ForkEvidence& e) { return "the candidates of " + words_for(e.root); },
           [](const DirectEvidence& e) { return words_for(e.single.cell); },
       },
