@@ -49,6 +49,20 @@ class Collector {
       if (branch.broken) need(*branch.broken);
     }
   }
+  void operator()(const ForcingEvidence& e) {
+    need(e.must);
+    for (const Chain& chain : e.chains) need_links(chain);
+  }
+  void operator()(const NetEvidence& e) {
+    if (e.root) need(*e.root);
+    for (const NetBranch& branch : e.branches) {
+      for (const auto& round : branch.rounds)
+        for (const Step& step : round) std::visit(*this, step.evidence);
+      if (branch.broken) need(*branch.broken);
+    }
+  }
+  // Nothing less than the whole board will do.
+  void operator()(const GuessEvidence&) { need_filled(CellSet::all()); }
   void operator()(const DirectEvidence& e) {
     std::visit(*this, e.removal->evidence);
     (*this)(e.single);

@@ -59,6 +59,16 @@ multi-colours-1 200
 multi-colours-2 200
 x-chain 260
 xy-chain 260
+continuous-nice-loop 280
+aic 280
+discontinuous-nice-loop 280
+grouped-continuous-nice-loop 300
+grouped-aic 300
+grouped-discontinuous-nice-loop 300
+forcing-chain-contradiction 500
+forcing-chain-verity 500
+forcing-net-contradiction 700
+forcing-net-verity 700
 )";
 
 // Only singles place digits; then boxes and lines, sets and fish of any size, XY-chains.
@@ -113,7 +123,7 @@ Profile built_in(std::string_view name, std::string_view text) {
 Profile everything() {
   Profile all{"all", standard_profile().rows};
   for (const Technique& t : all_techniques())
-    if (!all.contains(t.id)) all.rows.push_back({t.id, 470});
+    if (!all.contains(t.id) && t.id != TechniqueId::guess) all.rows.push_back({t.id, 470});
   return all;
 }
 

@@ -94,6 +94,22 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {Id::x_chain,             "x-chain",               "X-Chain",                "0701", find_x_chains},
     {Id::xy_chain,            "xy-chain",              "XY-Chain",               "0702", find_xy_chains},
     {Id::fork_chain,          "fork-chain",            "Fork Chain",             "",     find_fork_chains},
+    {Id::continuous_nice_loop, "continuous-nice-loop", "Continuous Nice Loop",   "0706", find_nice_loops,        1, Form::continuous},
+    {Id::discontinuous_nice_loop, "discontinuous-nice-loop", "Discontinuous Nice Loop", "0707", find_nice_loops, 1, Form::discontinuous},
+    {Id::aic,                 "aic",                   "Alternating Inference Chain", "0708", find_nice_loops,   1, Form::alternating},
+    {Id::grouped_continuous_nice_loop, "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop", "0709", find_nice_loops, 3, Form::continuous},
+    {Id::grouped_discontinuous_nice_loop, "grouped-discontinuous-nice-loop", "Grouped Discontinuous Nice Loop", "0710", find_nice_loops, 3, Form::discontinuous},
+    {Id::grouped_aic,         "grouped-aic",           "Grouped Alternating Inference Chain", "0711", find_nice_loops, 3, Form::alternating},
+    {Id::nishio_forcing,      "nishio-forcing",        "Nishio Forcing",         "",     find_nishio},
+    {Id::forcing_chain_contradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction", "1301", find_forcing_chains, 0, Form::contradiction},
+    {Id::forcing_chain_verity, "forcing-chain-verity", "Forcing Chain Verity",   "1302", find_forcing_chains,    0, Form::verity},
+    {Id::forcing_net_contradiction, "forcing-net-contradiction", "Forcing Net Contradiction", "1303", find_forcing_nets, 0, Form::contradiction},
+    {Id::forcing_net_verity,  "forcing-net-verity",    "Forcing Net Verity",     "1304", find_forcing_nets,      0, Form::verity},
+    {Id::forcing_net_plus_contradiction, "forcing-net-plus-contradiction", "Forcing Net with Sets, Contradiction", "", find_forcing_nets, 1, Form::contradiction},
+    {Id::forcing_net_plus_verity, "forcing-net-plus-verity", "Forcing Net with Sets, Verity", "", find_forcing_nets, 1, Form::verity},
+    {Id::nested_net_contradiction, "nested-net-contradiction", "Nested Forcing Net Contradiction", "", find_forcing_nets, 2, Form::contradiction},
+    {Id::nested_net_verity,   "nested-net-verity",     "Nested Forcing Net Verity", "",  find_forcing_nets,      2, Form::verity},
+    {Id::guess,               "guess",                 "Guess",                  "",     find_guess},
 });
 // clang-format on
 

@@ -25,6 +25,10 @@ std::string region(const ChainEvidence& e) {
   return look_at_digit(d);
 }
 
+std::string region(const Must& must) {
+  return words_for(must.cell ? houses_of(*must.cell)[2] : must.house);
+}
+
 // Where to look, as the object of "Look at …".
 std::string region(const Step& step) {
   return std::visit(
@@ -47,6 +51,12 @@ std::string region(const Step& step) {
           [](const BugEvidence&) { return std::string{"the number of candidates in each cell"}; },
           [](const ForkEvidence& e) { return words_for(houses_of(e.root)[2]); },
           [](const DirectEvidence& e) { return words_for(*e.single.house); },
+          [](const ForcingEvidence& e) { return region(e.must); },
+          [](const NetEvidence& e) {
+            return e.root ? region(*e.root)
+                          : words_for(houses_of(e.branches.front().assumed.cell)[2]);
+          },
+          [](const GuessEvidence& e) { return words_for(houses_of(e.cell)[2]); },
       },
       step.evidence);
 }
@@ -75,6 +85,16 @@ std::string ways_of(const std::vector<Chain>& chains) {
 std::string fins_words(CellSet fins) {
   if (fins.empty()) return {};
   return (fins.size() == 1 ? ", with a fin in " : ", with fins in ") + listed(fins);
+}
+
+std::string assumption(const ChainNode& node) {
+  return "what follows if " + listed(node.cells, "or") + " is " + char_of(node.digit);
+}
+
+std::string choice(const Must& must) {
+  if (must.cell) return "the candidates of " + words_for(*must.cell);
+  return std::string{"the places of the digit "} + char_of(must.digit) + " in " +
+         words_for(must.house);
 }
 
 // The pattern, as the object of "It is made of …".
@@ -109,6 +129,15 @@ std::string pattern(const Step& step) {
           [](const BugEvidence& e) { return words_for(e.cell); },
           [](const ForkEvidence& e) { return "the candidates of " + words_for(e.root); },
           [](const DirectEvidence& e) { return words_for(e.single.cell); },
+          [](const ForcingEvidence& e) {
+            return e.contradiction ? assumption(e.chains.front().nodes.front()) : choice(e.must);
+          },
+          [](const NetEvidence& e) {
+            return e.root ? choice(*e.root)
+                          : "what follows if " + name_of(e.branches.front().assumed.cell) + " is " +
+                                char_of(e.branches.front().assumed.digit);
+          },
+          [](const GuessEvidence& e) { return words_for(e.cell); },
       },
       step.evidence);
 }
