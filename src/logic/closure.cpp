@@ -16,14 +16,14 @@ void join(BitRow into, ConstBitRow from) {
   for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
 }
 
-// The first member of the row from place i on, or the end.
-std::size_t next_bit(ConstBitRow row, std::size_t i) {
+// The first member of both rows from place i on, or the end.
+std::size_t next_bit(ConstBitRow a, ConstBitRow b, std::size_t i) {
   std::size_t w = i / 64;
-  if (w >= row.size()) return row.size() * 64;
-  std::uint64_t word = row[w] >> i % 64 << i % 64;
+  if (w >= a.size()) return a.size() * 64;
+  std::uint64_t word = (a[w] & b[w]) >> i % 64 << i % 64;
   while (word == 0) {
-    if (++w == row.size()) return row.size() * 64;
-    word = row[w];
+    if (++w == a.size()) return a.size() * 64;
+    word = a[w] & b[w];
   }
   return w * 64 + static_cast<std::size_t>(std::countr_zero(word));
 }
@@ -45,12 +45,13 @@ void Closure::build(const InferenceGraph& graph) {
   }
 }
 
-// The next literal that follows directly from the top; false when all have been visited.
+// The next literal that follows directly from the top and leads on; false when all have been
+// visited.
 bool Closure::step(const InferenceGraph& graph, Visit& top, Literal& next) const {
   const std::size_t node = top.literal.node();
   if (top.literal.is_on()) {
     const ConstBitRow weak = graph.weak(node);
-    const std::size_t i = next_bit(weak, top.next);
+    const std::size_t i = next_bit(weak, graph.leading(), top.next);
     if (i >= weak.size() * 64) return false;
     top.next = i + 1;
     next = Literal::off(i);
@@ -109,10 +110,11 @@ void Closure::close_knot(const InferenceGraph& graph, Literal root) {
         join_row(Literal::on(s.to));
       continue;
     }
-    for_each_bit(graph.weak(member->node()), [&](std::size_t i) {
-      // What leads no further has only itself to give.
-      graph.strong(i).empty() ? set_bit(offs, i) : join_row(Literal::off(i));
-    });
+    const ConstBitRow weak = graph.weak(member->node());
+    join(offs, weak);
+    for (std::size_t w = 0; w < weak.size(); ++w)
+      for_each_in_word(weak[w] & graph.leading()[w], w * 64,
+                       [&](std::size_t i) { join_row(Literal::off(i)); });
   }
   open_.erase(first, open_.end());
 }

@@ -1,7 +1,8 @@
 // Forcing chains. A cell takes one of its candidates, a digit one of its places in a house: where
-// chains lead from every one of these ways to the same, that is true (verity). Told from the other
-// side: a candidate from which chains lead to the denial of all ways is false (contradiction); each
-// removal can be told so, and is. What only two ways are needed for is a nice loop or an AIC.
+// chains lead from every one of these ways to the same, that is true (verity). A removal can also
+// be told from the other side: a candidate from which chains lead to the denial of all ways is
+// false (contradiction). That is done where some of these chains have a beginning in common. What
+// needs only two ways is a nice loop or an AIC.
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -24,6 +25,14 @@ struct Found {
   auto rank() const { return std::tuple{links, result.slot()}; }
 };
 
+// Some take the same first link.
+bool have_trunk(const std::vector<Chain>& chains) {
+  for (auto chain = chains.begin(); chain != chains.end(); ++chain)
+    for (auto other = chain + 1; other != chains.end(); ++other)
+      if (chain->node_after(0) == other->node_after(0)) return true;
+  return false;
+}
+
 class ForcingSearch {
  public:
   ForcingSearch(const Grid& grid, const Technique& t, StepSink emit)
@@ -35,26 +44,42 @@ class ForcingSearch {
         closure_{known_->closure},
         walk_{graph_} {}
 
+  // First what is shortest, which is quick to find and all that most ask for; then the rest.
   bool run() {
+    if (graph_.size() == 0) return true;
+    collect_all();
+    if (all_.empty()) return true;
+    if (!emit_all()) return false;
+    all_.clear();
+    bounded_ = false;
+    collect_all();
+    return emit_all();
+  }
+
+ private:
+  void collect_all() {
     for (Cell c : grid_.open_cells()) collect(Must::fill(c));
     for (House house : kAllHouses)
       for (Digit d : kAllDigits)
         if (grid_.positions(house, d).size() > 2) collect(Must::place(house, d));
+  }
+
+  bool emit_all() {
     std::stable_sort(all_.begin(), all_.end(),
                      [](const Found& a, const Found& b) { return a.rank() < b.rank(); });
-    std::vector<bool> told(graph_.size() * 2);
+    told_.resize(graph_.size() * 2);
     for (const Found& found : all_) {
-      if (told[found.result.slot()] || !is_wanted(found.result)) continue;
-      told[found.result.slot()] = true;
-      if (!emit_(step_of(found))) return false;
+      if (bounded_ && found.links > fewest_) break;
+      if (told_[found.result.slot()]) continue;
+      told_[found.result.slot()] = true;
+      Step step = step_of(found);
+      if (is_wanted(step) && !emit_(std::move(step))) return false;
     }
     return true;
   }
 
- private:
-  bool is_wanted(Literal result) const {
-    return technique_.form == Form::plain ||
-           technique_.form == (result.is_on() ? Form::verity : Form::contradiction);
+  bool is_wanted(const Step& step) const {
+    return technique_.form == Form::plain || technique_.id == step.technique;
   }
 
   std::vector<std::size_t> ways_of(const Must& must) const {
@@ -99,27 +124,50 @@ class ForcingSearch {
 
   void count_links(const std::vector<std::size_t>& ways, std::size_t first) {
     for (std::size_t way : ways) {
-      walk_.run(Literal::on(way));
-      for (std::size_t i = first; i < all_.size(); ++i)
-        all_[i].links += walk_.links_to(all_[i].result);
+      walk_.run(Literal::on(way), bounded_ ? fewest_ : Walk::kAnyNumber);
+      const auto too_long = [&](Found& found) {
+        if (found.result == walk_.start()) return false;
+        const int links = walk_.links_to(found.result);
+        found.links += links;
+        return bounded_ && (links == 0 || found.links > fewest_);
+      };
+      const auto fresh = all_.begin() + static_cast<std::ptrdiff_t>(first);
+      all_.erase(std::remove_if(fresh, all_.end(), too_long), all_.end());
     }
+    for (std::size_t i = first; i < all_.size(); ++i) fewest_ = std::min(fewest_, all_[i].links);
+  }
+
+  std::vector<Chain> chains_from_ways(const Found& found) {
+    std::vector<Chain> chains;
+    for (std::size_t way : ways_of(found.must)) {
+      walk_.run_to(Literal::on(way), found.result);
+      chains.push_back(way == found.result.node() ? Chain{{graph_.node(way)}, {}}
+                                                  : walk_.chain_to(found.result));
+    }
+    return chains;
+  }
+  std::vector<Chain> chains_to_denials(const Found& found) {
+    std::vector<Chain> chains;
+    for (std::size_t way : ways_of(found.must)) {
+      walk_.run_to(!found.result, Literal::off(way));
+      chains.push_back(walk_.chain_to(Literal::off(way)));
+    }
+    return chains;
   }
 
   Step step_of(const Found& found) {
     const Literal result = found.result;
     const Candidate c = graph_.candidate(result.node());
-    ForcingEvidence evidence{found.must, {}, !result.is_on()};
-    for (std::size_t way : ways_of(found.must)) {
-      const Literal start = result.is_on() ? Literal::on(way) : !result;
-      const Literal end = result.is_on() ? result : Literal::off(way);
-      walk_.run_to(start, end);
-      evidence.chains.push_back(start == end ? Chain{{graph_.node(way)}, {}}
-                                             : walk_.chain_to(end));
-    }
-    if (!result.is_on())
-      return removing(sibling(technique_, Form::contradiction), CandidateSet{c.cell, c.digit},
-                      std::move(evidence));
-    return placing(sibling(technique_, Form::verity), c.cell, c.digit, std::move(evidence));
+    if (result.is_on())
+      return placing(sibling(technique_, Form::verity), c.cell, c.digit,
+                     ForcingEvidence{found.must, chains_from_ways(found)});
+    const CandidateSet gone{c.cell, c.digit};
+    std::vector<Chain> chains = chains_to_denials(found);
+    if (have_trunk(chains))
+      return removing(sibling(technique_, Form::contradiction), gone,
+                      ForcingEvidence{found.must, std::move(chains), true});
+    return removing(sibling(technique_, Form::verity), gone,
+                    ForcingEvidence{found.must, chains_from_ways(found)});
   }
 
   const Grid& grid_;
@@ -131,6 +179,9 @@ class ForcingSearch {
   Walk walk_;
   std::vector<std::uint64_t> shared_;  // ons, then offs
   std::vector<Found> all_;
+  std::vector<bool> told_;  // by literal
+  bool bounded_ = true;     // what is longer than the shortest so far is left out
+  int fewest_ = Walk::kAnyNumber;
 };
 
 }  // namespace

@@ -116,6 +116,8 @@ void InferenceGraph::join_strongly(std::size_t a, std::size_t b, const ChainLink
 
 // Two nodes may share two houses: the first is told.
 void InferenceGraph::sort_edges() {
+  leading_.reset(1, size());
+  for (const Edge& edge : edges_) set_bit(leading_[0], edge.from);
   first_strong_.assign(size() + 1, 0);
   for (const Edge& edge : edges_) ++first_strong_[edge.from + 1U];
   for (std::size_t i = 0; i < size(); ++i) first_strong_[i + 1] += first_strong_[i];

@@ -62,6 +62,8 @@ class InferenceGraph {
   std::size_t index_of(Cell c, Digit d) const { return index_[slot(c, d)]; }
 
   ConstBitRow weak(std::size_t i) const { return weak_[i]; }
+  // The nodes that have strong links: only they lead on when they are off.
+  ConstBitRow leading() const { return leading_[0]; }
   std::span<const Strong> strong(std::size_t i) const {
     return {strong_.data() + first_strong_[i], strong_.data() + first_strong_[i + 1]};
   }
@@ -93,6 +95,7 @@ class InferenceGraph {
   std::array<NodeIndex, std::size_t{kDigits} * kCells> index_{};
   std::array<std::size_t, kDigits + 1> first_group_{};  // of each digit
   BitRows weak_;
+  BitRows leading_;  // a single row
   std::vector<Edge> edges_;
   std::vector<Strong> strong_;  // by the node they leave
   std::vector<std::size_t> first_strong_;

@@ -31,7 +31,10 @@ struct Found {
   Form form = Form::alternating;
 
   // The last two only to make the order certain.
-  auto rank() const { return std::tuple{links, -gone.size(), start.slot(), end.slot()}; }
+  auto rank() const {
+    return std::tuple{links - (is_loop() ? 1 : 0), -gone.size(), start.slot(), end.slot()};
+  }
+  bool is_loop() const { return close || start.node() == end.node(); }
 };
 
 bool has_twice(const Chain& chain) {

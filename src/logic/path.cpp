@@ -12,9 +12,10 @@ namespace nonet::logic {
 namespace {
 
 struct LinksOf {
+  // A loop is as long as the chain that it closes.
   int operator()(const ChainEvidence& e) const {
     std::size_t links = 0;
-    for (const Chain& chain : e.chains) links += chain.links.size();
+    for (const Chain& chain : e.chains) links += chain.links.size() - (chain.is_loop() ? 1 : 0);
     return static_cast<int>(links);
   }
   int operator()(const ForkEvidence& e) const {
