@@ -80,8 +80,11 @@ class Collector {
     for (std::size_t i = 0; i < chain.links.size(); ++i) {
       const ChainLink& link = chain.links[i];
       if (!link.strong) continue;
-      link.house ? need(Must::place(*link.house, chain.nodes[i].digit))
-                 : need(Must::fill(chain.nodes[i].cells.first()));
+      if (!link.set.empty())
+        need_filled(link.set);
+      else
+        link.house ? need(Must::place(*link.house, chain.nodes[i].digit))
+                   : need(Must::fill(chain.nodes[i].cells.first()));
     }
   }
 

@@ -124,7 +124,7 @@ std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most) {
     std::optional<Grid> grid;
     std::shared_ptr<Inferences> found;
   };
-  static thread_local std::array<Memory, 2> memories;
+  static thread_local std::array<Memory, 3> memories;
   Memory& memory = memories[static_cast<std::size_t>(most)];
   if (memory.grid == grid) return memory.found;
   // Somebody may still be reading the last one.

@@ -17,10 +17,12 @@ namespace {
 
 using Id = TechniqueId;
 
-constexpr std::array kSets{Id::pointing,   Id::claiming,    Id::naked_pair,
+constexpr std::array kSets{Id::pointing,    Id::claiming,     Id::naked_pair,
                            Id::hidden_pair, Id::naked_triple, Id::hidden_triple};
-constexpr std::array kChains{Id::pointing,     Id::claiming,      Id::naked_pair, Id::hidden_pair,
-                             Id::naked_triple, Id::hidden_triple, Id::x_wing,     Id::grouped_aic,
+constexpr std::array kChains{Id::pointing,     Id::claiming,
+                             Id::naked_pair,   Id::hidden_pair,
+                             Id::naked_triple, Id::hidden_triple,
+                             Id::x_wing,       Id::grouped_aic,
                              Id::aic,          Id::forcing_chain_contradiction};
 
 NetRules rules_of(int size) {

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 
+#include "logic/als.h"
 #include "logic/chain_builder.h"
 
 namespace nonet::logic {
 namespace {
+
+constexpr std::size_t kMostNodes = 8000;  // only boards of strange notes come near it
+constexpr int kMostSetCells = 5;  // larger sets add much to the graph and little to the chains
 
 // The cells that see all of these.
 CellSet seen_by_all(CellSet cells) {
@@ -20,12 +24,13 @@ void InferenceGraph::build(const Grid& grid, NodeKind most) {
   nodes_.clear();
   edges_.clear();
   add_candidates(grid);
-  first_group_.fill(candidates_);
-  if (most == NodeKind::groups) add_groups(grid);
-  add_weak_links(grid);
+  for (auto& nodes : larger_) nodes.clear();
+  if (most >= NodeKind::groups) add_groups(grid);
   add_cell_links(grid);
   for (Digit d : kAllDigits)
     for (House house : kAllHouses) add_house_links(grid, d, house);
+  if (most >= NodeKind::sets) add_sets(grid);
+  add_weak_links(grid);
   sort_edges();
 }
 
@@ -39,32 +44,52 @@ void InferenceGraph::add_candidates(const Grid& grid) {
   candidates_ = nodes_.size();
 }
 
+std::size_t InferenceGraph::add_node(Digit d, CellSet cells) {
+  larger_[static_cast<std::size_t>(index(d))].push_back(static_cast<NodeIndex>(nodes_.size()));
+  nodes_.push_back({d, cells});
+  return nodes_.size() - 1;
+}
+
 void InferenceGraph::add_groups(const Grid& grid) {
   for (Digit d : kAllDigits) {
-    first_group_[static_cast<std::size_t>(index(d))] = nodes_.size();
     for (int box = 0; box < 9; ++box) {
       const CellSet places = grid.positions(box_house(box), d);
       if (places.size() < 2) continue;
       for (int i = 0; i < 3; ++i) {
         const CellSet in_row = places & members_of(row_house(box / 3 * 3 + i));
         const CellSet in_column = places & members_of(column_house(box % 3 * 3 + i));
-        if (in_row.size() > 1) nodes_.push_back({d, in_row});
-        if (in_column.size() > 1) nodes_.push_back({d, in_column});
+        if (in_row.size() > 1) add_node(d, in_row);
+        if (in_column.size() > 1) add_node(d, in_column);
       }
     }
   }
-  first_group_[kDigits] = nodes_.size();
+}
+
+// A single cell with two candidates is linked already.
+void InferenceGraph::add_sets(const Grid& grid) {
+  for (const Als& set : AlmostLockedSets{grid}) {
+    if (set.cells.size() < 2 || set.cells.size() > kMostSetCells) continue;
+    if (size() > kMostNodes) return;
+    std::array<std::size_t, kDigits> nodes{};
+    std::size_t count = 0;
+    for (Digit d : set.useful) {
+      const std::size_t known = find_node(d, set.places(d));
+      nodes[count++] = known < size() ? known : add_node(d, set.places(d));
+    }
+    for (std::size_t i = 0; i < count; ++i)
+      for (std::size_t j = i + 1; j < count; ++j)
+        join_strongly(nodes[i], nodes[j], {.strong = true, .house = set.house, .set = set.cells});
+  }
 }
 
 void InferenceGraph::add_weak_links(const Grid& grid) {
   weak_.reset(size(), size());
   for (std::size_t i = 0; i < size(); ++i) {
     const auto& [d, cells] = nodes_[i];
-    const auto digit = static_cast<std::size_t>(index(d));
     const CellSet seen = seen_by_all(cells);
     const BitRow row = weak_[i];
     for (Cell c : grid.cells_with(d) & seen) set_bit(row, index_of(c, d));
-    for (std::size_t g = first_group_[digit]; g < first_group_[digit + 1]; ++g)
+    for (NodeIndex g : larger_[static_cast<std::size_t>(index(d))])
       if (seen.includes(nodes_[g].cells)) set_bit(row, g);
     if (is_group(i)) continue;
     for (Digit other : grid.candidates(cells.first()) - Digits{d})
@@ -88,10 +113,9 @@ void InferenceGraph::add_house_links(const Grid& grid, Digit d, House house) {
   if (places.size() < 2 || places.size() > 6) return;
   const ChainLink link{.strong = true, .house = house};
   if (places.size() == 2)
-    join_strongly(index_of(places.first(), d), index_of((places - CellSet{places.first()}).first(), d),
-                  link);
-  const auto digit = static_cast<std::size_t>(index(d));
-  for (std::size_t g = first_group_[digit]; g < first_group_[digit + 1]; ++g) {
+    join_strongly(index_of(places.first(), d),
+                  index_of((places - CellSet{places.first()}).first(), d), link);
+  for (NodeIndex g : larger_[static_cast<std::size_t>(index(d))]) {
     const CellSet group = nodes_[g].cells;
     if (!places.includes(group) || group == places) continue;
     const std::size_t rest = find_node(d, places - group);
@@ -101,8 +125,7 @@ void InferenceGraph::add_house_links(const Grid& grid, Digit d, House house) {
 
 std::size_t InferenceGraph::find_node(Digit d, CellSet cells) const {
   if (cells.size() == 1) return index_of(cells.first(), d);
-  const auto digit = static_cast<std::size_t>(index(d));
-  for (std::size_t g = first_group_[digit]; g < first_group_[digit + 1]; ++g)
+  for (NodeIndex g : larger_[static_cast<std::size_t>(index(d))])
     if (nodes_[g].cells == cells) return g;
   return size();
 }

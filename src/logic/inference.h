@@ -3,10 +3,10 @@
 //   weak:    not both true     on  → off
 //   strong:  not both false    off → on
 //
-// A node is a candidate, or a group: all places of a digit, two or three, where a box and a line
-// cross ("one of them is it"). A link says why it holds, so that chains can be told and proved.
-// Another kind of node (the cells of an almost locked set that have a digit) is another call of
-// add_node, and its links another call of join_strongly.
+// A node is a candidate, or several cells that share a digit ("one of them is it"): a group, all
+// places of a digit, two or three, where a box and a line cross; or the places of a digit in an
+// almost locked set, any two digits of which are not both false there. A link says why it holds, so
+// that chains can be told and proved.
 #pragma once
 
 #include <array>
@@ -40,7 +40,7 @@ class Literal {
   std::uint16_t number_ = 0;
 };
 
-enum class NodeKind : std::uint8_t { candidates, groups };
+enum class NodeKind : std::uint8_t { candidates, groups, sets };
 
 class InferenceGraph {
  public:
@@ -49,7 +49,7 @@ class InferenceGraph {
     ChainLink link;
   };
 
-  // Candidates only, or groups as well.
+  // Candidates only, or groups as well, or almost locked sets too.
   void build(const Grid& grid, NodeKind most);
 
   std::size_t size() const { return nodes_.size(); }
@@ -82,6 +82,8 @@ class InferenceGraph {
   }
   void add_candidates(const Grid& grid);
   void add_groups(const Grid& grid);
+  void add_sets(const Grid& grid);
+  std::size_t add_node(Digit d, CellSet cells);
   void add_weak_links(const Grid& grid);
   void add_cell_links(const Grid& grid);
   void add_house_links(const Grid& grid, Digit d, House house);
@@ -93,7 +95,7 @@ class InferenceGraph {
   std::vector<ChainNode> nodes_;
   std::size_t candidates_ = 0;
   std::array<NodeIndex, std::size_t{kDigits} * kCells> index_{};
-  std::array<std::size_t, kDigits + 1> first_group_{};  // of each digit
+  std::array<std::vector<NodeIndex>, kDigits> larger_;  // nodes of several cells by digit
   BitRows weak_;
   BitRows leading_;  // a single row
   std::vector<Edge> edges_;

@@ -29,6 +29,7 @@ struct Found {
   std::optional<std::size_t> via = {};  // the way back to the start leads over this node
   bool close = false;                   // the way back is a weak link
   Form form = Form::alternating;
+  std::vector<Literal> way = {};  // from the end to the start; empty: the one that a walk finds
 
   // The last two only to make the order certain.
   auto rank() const {
@@ -43,18 +44,23 @@ bool has_twice(const Chain& chain) {
   return false;
 }
 
-bool has_group(const Chain& chain) {
-  return std::any_of(chain.nodes.begin(), chain.nodes.end(),
-                     [](const ChainNode& node) { return node.cells.size() > 1; });
+NodeKind kind_of(const Chain& chain) {
+  const bool sets = std::any_of(chain.links.begin(), chain.links.end(),
+                                [](const ChainLink& link) { return !link.set.empty(); });
+  if (sets) return NodeKind::sets;
+  const bool groups = std::any_of(chain.nodes.begin(), chain.nodes.end(),
+                                  [](const ChainNode& node) { return node.cells.size() > 1; });
+  return groups ? NodeKind::groups : NodeKind::candidates;
 }
 
 class LoopSearch {
  public:
   LoopSearch(const Grid& grid, const Technique& t, StepSink emit)
-      : technique_{t},
+      : grid_{grid},
+        technique_{t},
         emit_{emit},
-        grouped_{t.size > 1},
-        known_{inferences(grid, grouped_ ? NodeKind::groups : NodeKind::candidates)},
+        kind_{static_cast<NodeKind>(t.size)},
+        known_{inferences(grid, kind_)},
         graph_{known_->graph},
         closure_{known_->closure},
         walk_{graph_} {}
@@ -65,12 +71,11 @@ class LoopSearch {
     if (refuted_nodes.empty()) return true;
     std::vector<Found> all;
     if (wants(Form::continuous)) collect_loops(all);
-    const bool loops = !all.empty();
     if (wants(Form::discontinuous)) collect_discontinuous(all);
     if (wants(Form::alternating)) collect_shortest_chains(refuted_nodes, all);
     if (!emit_sorted(all)) return false;
     all.clear();
-    if (loops) collect_wider_loops(all);
+    if (wants(Form::continuous)) collect_wider_loops(all);
     if (wants(Form::alternating)) collect_chains(refuted_nodes, Walk::kAnyNumber, all);
     return emit_sorted(all);
   }
@@ -106,16 +111,17 @@ class LoopSearch {
     for (const Found& found : all) {
       if (std::find(told_.begin(), told_.end(), found.gone) != told_.end()) continue;
       Chain chain = chain_of(found);
-      if (has_twice(chain) || (grouped_ && !has_group(chain))) continue;
+      if (has_twice(chain) || kind_of(chain) != kind_) continue;
       told_.push_back(found.gone);
-      if (!emit_(removing(sibling(technique_, found.form), found.gone, along(std::move(chain))))) return false;
+      if (!emit_(removing(sibling(technique_, found.form), found.gone, along(std::move(chain)))))
+        return false;
     }
     return true;
   }
 
   Chain chain_of(const Found& found) {
-    walk_.run_to(found.start, found.end);
-    Chain chain = walk_.chain_to(found.end);
+    if (found.way.empty()) walk_.run_to(found.start, found.end);
+    Chain chain = found.way.empty() ? walk_.chain_to(found.end) : chain_along(graph_, found.way);
     const std::size_t first = found.start.node();
     const std::size_t last = found.end.node();
     if (found.via) {
@@ -231,7 +237,7 @@ class LoopSearch {
     const Literal end = Literal::on(a);
     const int links = walk_.run_to(start, end);
     if (links < 3) return;
-    add_excluded_on_way(end, gone);
+    add_excluded_on(walk_.way_to(end), gone);
     all.push_back({start, end, links + 1, gone, {}, true, Form::continuous});
   }
 
@@ -247,31 +253,50 @@ class LoopSearch {
     }
   }
 
-  // a ── b ══ c … a; the walk has been run from c.
+  // a ── b ══ c … a; the walk has been run from c. There may be several shortest ways, each with an
+  // effect of its own.
   void collect_wider_loop(std::size_t a, std::size_t b, std::size_t c, std::vector<Found>& all) {
+    constexpr int kMostWays = 20;
     const Literal end = Literal::on(a);
     const int links = walk_.links_to(end);
     if (links < 2) return;
-    CandidateSet gone;
-    add_excluded(a, b, gone);
-    add_excluded_on_way(end, gone);
-    if (!gone.empty())
-      all.push_back({Literal::on(c), end, links + 2, gone, b, true, Form::continuous});
-  }
-
-  // What the weak links of the way exclude, the walk being run.
-  void add_excluded_on_way(Literal end, CandidateSet& gone) const {
-    Literal later = end;
-    walk_.for_each_on_way(end, [&](Literal l) {
-      if (l.is_on() && !later.is_on()) add_excluded(l.node(), later.node(), gone);
-      later = l;
+    walk_.for_each_way(end, kMostWays, [&](const std::vector<Literal>& way) {
+      Found found{Literal::on(c), end, links + 2, {}, b, true, Form::continuous, way};
+      add_excluded(a, b, found.gone);
+      add_locked(b, c, found.gone);
+      add_excluded_on(way, found.gone);
+      if (!found.gone.empty()) all.push_back(std::move(found));
     });
-    if (walk_.start().is_on()) add_excluded(walk_.start().node(), later.node(), gone);
   }
 
+  // What the links of the way exclude, once it is part of a loop.
+  void add_excluded_on(const std::vector<Literal>& way, CandidateSet& gone) const {
+    for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+      if (way[i].is_on())
+        add_locked(way[i + 1].node(), way[i].node(), gone);
+      else
+        add_excluded(way[i + 1].node(), way[i].node(), gone);
+    }
+  }
+
+  // In a loop just one end of a strong link is true. So an almost locked set has but one of the two
+  // digits, and needs all its others.
+  void add_locked(std::size_t a, std::size_t b, CandidateSet& gone) const {
+    const CellSet set = graph_.strong_link(a, b).set;
+    if (set.empty()) return;
+    for (Digit d : kAllDigits) {
+      const CellSet places = set & grid_.cells_with(d);
+      if (places.empty() || d == graph_.node(a).digit || d == graph_.node(b).digit) continue;
+      CellSet seen = grid_.cells_with(d);
+      for (Cell c : places) seen &= peers_of(c);
+      gone.insert(seen, d);
+    }
+  }
+
+  const Grid& grid_;
   const Technique& technique_;
   StepSink emit_;
-  bool grouped_;
+  NodeKind kind_;
   std::shared_ptr<const Inferences> known_;
   const InferenceGraph& graph_;
   const Closure& closure_;

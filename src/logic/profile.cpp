@@ -69,6 +69,8 @@ forcing-chain-contradiction 500
 forcing-chain-verity 500
 forcing-net-contradiction 700
 forcing-net-verity 700
+forcing-net-plus-contradiction 900
+forcing-net-plus-verity 900
 )";
 
 // Only singles place digits; then boxes and lines, sets and fish of any size, XY-chains.

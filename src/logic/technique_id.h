@@ -34,7 +34,8 @@ enum class TechniqueId : std::uint8_t {
   nishio_forcing, forcing_chain_contradiction, forcing_chain_verity,
   forcing_net_contradiction, forcing_net_verity,
   forcing_net_plus_contradiction, forcing_net_plus_verity,
-  nested_net_contradiction, nested_net_verity, guess,
+  nested_net_contradiction, nested_net_verity,
+  als_continuous_nice_loop, als_discontinuous_nice_loop, als_aic, guess,
 };
 // clang-format on
 

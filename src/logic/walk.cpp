@@ -1,7 +1,5 @@
 #include "logic/walk.h"
 
-#include <algorithm>
-
 namespace nonet::logic {
 
 void Walk::run(Literal start, int most_links) {
@@ -51,21 +49,55 @@ void Walk::meet(Literal l, Literal before) {
   if (l != start_) queue_.push_back(l);
 }
 
-Chain Walk::chain_to(Literal end) const {
-  std::vector<Literal> way;
-  for_each_on_way(end, [&](Literal l) { way.push_back(l); });
-  way.push_back(start_);
-  std::reverse(way.begin(), way.end());
+std::vector<Literal> Walk::way_to(Literal end) const {
+  std::vector<Literal> way{end};
+  do {
+    way.push_back(before_[way.back().slot()]);
+  } while (way.back() != start_);
+  return way;
+}
+
+void Walk::for_each_way(Literal end, int most, WayVisit visit) const {
+  std::vector<Literal> way{end};
+  if (reaches(end)) extend_back(way, most, visit);
+}
+
+void Walk::extend_back(std::vector<Literal>& way, int& most, WayVisit visit) const {
+  const Literal here = way.back();
+  const int links = links_to(here);
+  const auto go_back_to = [&](Literal before) {
+    const bool fits = links == 1 ? before == start_ : links_to(before) == links - 1;
+    if (!fits || most <= 0) return;
+    way.push_back(before);
+    if (links > 1) {
+      extend_back(way, most, visit);
+    } else {
+      visit(way);
+      --most;
+    }
+    way.pop_back();
+  };
+  if (here.is_on()) {
+    for (const InferenceGraph::Strong& s : graph_.strong(here.node()))
+      go_back_to(Literal::off(s.to));
+  } else {
+    for_each_bit(graph_.weak(here.node()), [&](std::size_t i) { go_back_to(Literal::on(i)); });
+  }
+}
+
+Chain Walk::chain_to(Literal end) const { return chain_along(graph_, way_to(end)); }
+
+Chain chain_along(const InferenceGraph& graph, const std::vector<Literal>& way) {
   Chain chain;
   chain.nodes.reserve(way.size());
   chain.links.reserve(way.size());
-  for (std::size_t i = 0; i < way.size(); ++i) {
-    const bool back = i > 0 && i + 1 == way.size() && way[i].node() == start_.node();
-    if (!back) chain.nodes.push_back(graph_.node(way[i].node()));
-    if (i == 0) continue;
-    const std::size_t a = way[i - 1].node();
+  for (std::size_t i = way.size(); i-- > 0;) {
+    const bool back = i == 0 && way.front().node() == way.back().node();
+    if (!back) chain.nodes.push_back(graph.node(way[i].node()));
+    if (i + 1 == way.size()) continue;
+    const std::size_t a = way[i + 1].node();
     const std::size_t b = way[i].node();
-    chain.links.push_back(way[i].is_on() ? graph_.strong_link(a, b) : graph_.weak_link(a, b));
+    chain.links.push_back(way[i].is_on() ? graph.strong_link(a, b) : graph.weak_link(a, b));
   }
   return chain;
 }

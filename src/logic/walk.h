@@ -5,6 +5,7 @@
 #include <limits>
 #include <vector>
 
+#include "logic/function_ref.h"
 #include "logic/inference.h"
 
 namespace nonet::logic {
@@ -27,17 +28,14 @@ class Walk {
   int links_to(Literal l) const { return links_[l.slot()]; }
   // From the start to `end`. A way that leads back to the start is a loop.
   Chain chain_to(Literal end) const;
-  // Every node on that way but the start.
-  template <class Visit>
-  void for_each_on_way(Literal end, Visit visit) const {
-    Literal l = end;
-    do {
-      visit(l);
-      l = before_[l.slot()];
-    } while (l != start_);
-  }
+  // The literals of that way, from the end back to the start.
+  std::vector<Literal> way_to(Literal end) const;
+  // Every shortest way to `end`, but not more than `most`.
+  using WayVisit = FunctionRef<void(const std::vector<Literal>&)>;
+  void for_each_way(Literal end, int most, WayVisit visit) const;
 
  private:
+  void extend_back(std::vector<Literal>& way, int& most, WayVisit visit) const;
   void begin(Literal start);
   void go_on_from(Literal here);
   void meet(Literal l, Literal before);
@@ -49,5 +47,8 @@ class Walk {
   std::vector<Literal> queue_;
   std::vector<std::uint64_t> off_;  // nodes met as off
 };
+
+// The chain that runs along these literals, given from its end back to its start.
+Chain chain_along(const InferenceGraph& graph, const std::vector<Literal>& way);
 
 }  // namespace nonet::logic

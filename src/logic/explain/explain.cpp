@@ -2,6 +2,7 @@
 
 #include "board/notation.h"
 #include "logic/explain/argument.h"
+#include "logic/explain/chain_words.h"
 #include "logic/explain/words.h"
 #include "logic/path.h"
 #include "logic/technique.h"
@@ -75,10 +76,13 @@ std::string way_of(const Chain& chain) {
   return text;
 }
 
-std::string ways_of(const std::vector<Chain>& chains) {
+// What has an own name is told by its cells; long chains as players write them.
+bool in_eureka(TechniqueId id) { return technique(id).form >= Form::continuous; }
+
+std::string ways_of(const std::vector<Chain>& chains, bool in_eureka) {
   std::vector<std::string> ways;
   ways.reserve(chains.size());
-  for (const Chain& chain : chains) ways.push_back(way_of(chain));
+  for (const Chain& chain : chains) ways.push_back(in_eureka ? eureka(chain) : way_of(chain));
   return listed(ways);
 }
 
@@ -112,7 +116,7 @@ std::string pattern(const Step& step) {
             return std::string{"the digit "} + char_of(e.digit) + " in " + listed(e.base) +
                    fins_words(e.fins | (e.twin ? e.twin->fins : CellSet{}));
           },
-          [](const ChainEvidence& e) { return ways_of(e.chains); },
+          [&](const ChainEvidence& e) { return ways_of(e.chains, in_eureka(step.technique)); },
           [](const ColourEvidence& e) {
             CellSet cells;
             for (const auto& pair : e.pairs) cells |= pair[0] | pair[1];
@@ -130,7 +134,8 @@ std::string pattern(const Step& step) {
           [](const ForkEvidence& e) { return "the candidates of " + words_for(e.root); },
           [](const DirectEvidence& e) { return words_for(e.single.cell); },
           [](const ForcingEvidence& e) {
-            return e.contradiction ? assumption(e.chains.front().nodes.front()) : choice(e.must);
+            return (e.contradiction ? assumption(e.chains.front().nodes.front()) : choice(e.must)) +
+                   ": " + ways_of(e.chains, true);
           },
           [](const NetEvidence& e) {
             return e.root ? choice(*e.root)
