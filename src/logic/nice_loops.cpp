@@ -16,6 +16,7 @@
 #include "logic/chain_builder.h"
 #include "logic/closure.h"
 #include "logic/finders.h"
+#include "logic/kind_walk.h"
 #include "logic/siblings.h"
 #include "logic/walk.h"
 
@@ -77,6 +78,10 @@ class LoopSearch {
     all.clear();
     if (wants(Form::continuous)) collect_wider_loops(all);
     if (wants(Form::alternating)) collect_chains(refuted_nodes, Walk::kAnyNumber, all);
+    if (!emit_sorted(all)) return false;
+    all.clear();
+    if (wants(Form::alternating) && kind_ != NodeKind::candidates)
+      collect_chains_of_kind(refuted_nodes, all);
     return emit_sorted(all);
   }
 
@@ -178,6 +183,27 @@ class LoopSearch {
         Found found{start, Literal::on(b), links, {}};
         add_excluded(a, b, found.gone);
         if (!found.gone.empty()) all.push_back(found);
+      });
+    }
+  }
+
+  // Where a shorter chain of a simpler kind has the same ends.
+  void collect_chains_of_kind(const std::vector<std::size_t>& targets, std::vector<Found>& all) {
+    KindWalk walk{graph_, kind_};
+    for (std::size_t a = 0; a < graph_.size(); ++a) {
+      if (graph_.strong(a).empty()) continue;
+      const bool useful = std::any_of(targets.begin(), targets.end(),
+                                      [&](std::size_t x) { return has_bit(graph_.weak(a), x); });
+      if (!useful) continue;
+      walk.run(Literal::off(a));
+      for_each_bit(closure_.ons(Literal::off(a)), [&](std::size_t b) {
+        const int links = b > a ? walk.links_to(Literal::on(b)) : 0;
+        if (links < 3) return;
+        Found found{Literal::off(a), Literal::on(b), links, {}};
+        add_excluded(a, b, found.gone);
+        if (found.gone.empty()) return;
+        found.way = walk.way_to(found.end);
+        all.push_back(std::move(found));
       });
     }
   }
