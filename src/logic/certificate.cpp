@@ -74,6 +74,20 @@ class Collector {
       if (branch.broken) need(*branch.broken);
     }
   }
+  void operator()(const ForcingEvidence& e) {
+    need(e.must);
+    for (const Chain& chain : e.chains) need_links(chain);
+  }
+  void operator()(const NetEvidence& e) {
+    if (e.root) need(*e.root);
+    for (const NetBranch& branch : e.branches) {
+      for (const auto& round : branch.rounds)
+        for (const Step& step : round) std::visit(*this, step.evidence);
+      if (branch.broken) need(*branch.broken);
+    }
+  }
+  // Nothing less than the whole board will do.
+  void operator()(const GuessEvidence&) { need_filled(CellSet::all()); }
   void operator()(const DirectEvidence& e) {
     std::visit(*this, e.removal->evidence);
     (*this)(e.single);
@@ -91,8 +105,11 @@ class Collector {
     for (std::size_t i = 0; i < chain.links.size(); ++i) {
       const ChainLink& link = chain.links[i];
       if (!link.strong) continue;
-      link.house ? need(Must::place(*link.house, chain.nodes[i].digit))
-                 : need(Must::fill(chain.nodes[i].cells.first()));
+      if (!link.set.empty())
+        need_filled(link.set);
+      else
+        link.house ? need(Must::place(*link.house, chain.nodes[i].digit))
+                   : need(Must::fill(chain.nodes[i].cells.first()));
     }
   }
 

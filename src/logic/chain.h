@@ -25,12 +25,14 @@ struct ChainNode {
 struct ChainLink {
   bool strong = false;
   std::optional<House> house = {};
+  CellSet set = {};  // strong within an almost locked set: its cells
   friend bool operator==(const ChainLink&, const ChainLink&) = default;
 };
 
 // Invariant: links.size() == nodes.size() - 1, or == nodes.size() for a loop, whose last link
 // leads back to node 0. A strong link says why: all places of the digit in `house` are in the two
-// nodes, or the cell has just these two candidates.
+// nodes, or the cell has just these two candidates, or the cells of `set`, one fewer than they have
+// candidates, can lose only one of the two digits.
 struct Chain {
   std::vector<ChainNode> nodes;
   std::vector<ChainLink> links;

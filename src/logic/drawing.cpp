@@ -128,6 +128,15 @@ class Artist {
     cell(e.root, Role::pattern);
     for (Digit d : grid_.candidates(e.root)) mark(e.root, d, Role::pattern);
   }
+  void operator()(const ForcingEvidence& e) {
+    for (const Chain& chain : e.chains) draw(chain);
+    must(e.must);
+  }
+  void operator()(const NetEvidence& e) {
+    if (e.root) must(*e.root);
+    for (const NetBranch& branch : e.branches) draw(branch);
+  }
+  void operator()(const GuessEvidence& e) { cell(e.cell, Role::pattern); }
   void operator()(const DirectEvidence& e) {
     std::visit(*this, e.removal->evidence);
     for_each(e.removal->effect.eliminations, [&](Cell c, Digit d) { mark(c, d, Role::remove); });
@@ -175,12 +184,29 @@ class Artist {
     drawing_.links.push_back({{d, two}, {d, one}, false});
   }
 
-  // Nodes take turns: false, true, false, true … read from the front.
+  void must(const Must& m) { m.cell ? cell(*m.cell, Role::second) : house(m.house, Role::second); }
+
+  // Nodes take turns, read from the front: false, true, false, true … or, where the first link is
+  // weak, true, false …; what the first one is has the first colour.
   void draw(const Chain& chain) {
     for (std::size_t i = 0; i < chain.nodes.size(); ++i)
       mark(chain.nodes[i].cells, chain.nodes[i].digit, i % 2 == 0 ? Role::pattern : Role::second);
     for (std::size_t i = 0; i < chain.links.size(); ++i)
       drawing_.links.push_back({chain.nodes[i], chain.node_after(i), chain.links[i].strong});
+  }
+
+  // What becomes true in one colour, what becomes false on the way in the other; an arrow from the
+  // assumption to each digit that it leads to.
+  void draw(const NetBranch& branch) {
+    cell(branch.assumed.cell, Role::pattern);
+    mark(branch.assumed.cell, branch.assumed.digit, Role::pattern);
+    for (const auto& round : branch.rounds) {
+      for (const Step& step : round) {
+        for_each(step.effect.placements, [&](Cell c, Digit d) { mark(c, d, Role::pattern); });
+        for_each(step.effect.eliminations, [&](Cell c, Digit d) { mark(c, d, Role::second); });
+      }
+    }
+    if (branch.broken) must(*branch.broken);
   }
 
   const Grid& grid_;

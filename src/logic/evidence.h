@@ -68,8 +68,8 @@ struct KrakenEvidence {
   std::optional<House> from = {};
 };
 
-// All ways to place the digit in every house that still needs it, as far as they leave room for what
-// the ways of the others agree on.
+// All ways to place the digit in every house that still needs it, as far as they leave room for
+// what the ways of the others agree on.
 struct TemplateEvidence {
   Digit digit{};
   int ways = 0;
@@ -212,6 +212,35 @@ struct ForkEvidence {
   std::vector<ForkBranch> branches;
 };
 
+// Chains from assumptions that stand for every case. Verity: every way to fulfil `must` is the
+// start of a chain, and all lead to the effect. Contradiction: all chains start with what the
+// effect denies, and lead to the denial of every way to fulfil `must`.
+struct ForcingEvidence {
+  Must must;
+  std::vector<Chain> chains;
+  bool contradiction = false;
+};
+
+// An assumption and what follows, in rounds; each round is a list of steps that apply to the board
+// of the rounds before. Only what the result needs is kept.
+struct NetBranch {
+  Candidate assumed{};
+  std::vector<std::vector<Step>> rounds;
+  std::optional<Must> broken = {};  // what has no place left at its end, if it is a dead end
+};
+// Contradiction: one branch, a dead end, without a root. Verity: a branch for every way to fulfil
+// `root`; what all that are no dead ends share is the effect.
+struct NetEvidence {
+  std::optional<Must> root = {};
+  std::vector<NetBranch> branches;
+};
+
+// A digit that was tried and led to a solution; no argument, only an answer.
+struct GuessEvidence {
+  Cell cell{};
+  Digit digit{};
+};
+
 // Placing a digit that becomes single by a removal: "direct" pointing, claiming, hidden sets.
 struct DirectEvidence {
   std::shared_ptr<const Step> removal;
@@ -222,6 +251,7 @@ using Evidence =
     std::variant<SingleEvidence, LockedEvidence, SetEvidence, FishEvidence, KrakenEvidence,
                  TemplateEvidence, ChainEvidence, ColourEvidence, WingEvidence, AlsEvidence,
                  SueDeCoqEvidence, BentSetEvidence, AlignedEvidence, MedusaEvidence,
-                 RectangleEvidence, LoopEvidence, BugEvidence, ForkEvidence, DirectEvidence>;
+                 RectangleEvidence, LoopEvidence, BugEvidence, ForkEvidence, DirectEvidence,
+                 ForcingEvidence, NetEvidence, GuessEvidence>;
 
 }  // namespace nonet::logic

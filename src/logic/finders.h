@@ -32,5 +32,10 @@ FinderFunction find_avoidable_rectangles;                                  // av
 FinderFunction find_bug;                                                   // bug.cpp
 FinderFunction find_x_chains, find_xy_chains;                              // chains.cpp
 FinderFunction find_fork_chains;                                           // fork.cpp
+FinderFunction find_nice_loops;                                            // nice_loops.cpp
+FinderFunction find_nishio;                                                // nishio.cpp
+FinderFunction find_forcing_chains;                                        // forcing_chains.cpp
+FinderFunction find_forcing_nets;                                          // forcing_nets.cpp
+FinderFunction find_guess;                                                 // guess.cpp
 
 }  // namespace nonet::logic

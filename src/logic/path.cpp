@@ -2,17 +2,20 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 #include <tuple>
 
+#include "logic/siblings.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
 namespace {
 
 struct LinksOf {
+  // A loop is as long as the chain that it closes.
   int operator()(const ChainEvidence& e) const {
     std::size_t links = 0;
-    for (const Chain& chain : e.chains) links += chain.links.size();
+    for (const Chain& chain : e.chains) links += chain.links.size() - (chain.is_loop() ? 1 : 0);
     return static_cast<int>(links);
   }
   int operator()(const AlsEvidence& e) const { return static_cast<int>(e.joints.size()); }
@@ -20,6 +23,16 @@ struct LinksOf {
   int operator()(const ForkEvidence& e) const {
     std::size_t rounds = 0;
     for (const ForkBranch& branch : e.branches) rounds = std::max(rounds, branch.rounds.size());
+    return static_cast<int>(rounds);
+  }
+  int operator()(const ForcingEvidence& e) const {
+    std::size_t links = 0;
+    for (const Chain& chain : e.chains) links += chain.links.size();
+    return static_cast<int>(links);
+  }
+  int operator()(const NetEvidence& e) const {
+    std::size_t rounds = 0;
+    for (const NetBranch& branch : e.branches) rounds = std::max(rounds, branch.rounds.size());
     return static_cast<int>(rounds);
   }
   template <class Other>
@@ -52,6 +65,12 @@ struct SizeOf {
   int operator()(const ForkEvidence& e) const {
     std::size_t steps = 0;
     for (const ForkBranch& branch : e.branches)
+      for (const auto& round : branch.rounds) steps += round.size();
+    return static_cast<int>(steps);
+  }
+  int operator()(const NetEvidence& e) const {
+    std::size_t steps = 0;
+    for (const NetBranch& branch : e.branches)
       for (const auto& round : branch.rounds) steps += round.size();
     return static_cast<int>(steps);
   }
@@ -88,8 +107,36 @@ bool shortest_first(TechniqueId id) {
   return id == TechniqueId::fork_chain || id == TechniqueId::als_chain;
 }
 
+// The rows from the first on that are one choice: the forms of a family at one price. Their finder
+// gives the best step of all forms first.
+std::size_t choice_size(std::span<const Profile::Row> rows) {
+  std::size_t size = 1;
+  while (size < rows.size() && rows[size].points == rows[0].points &&
+         are_siblings(technique(rows[0].technique), technique(rows[size].technique)))
+    ++size;
+  return size;
+}
+
+bool find_first(const Grid& grid, const Search& search, std::span<const Profile::Row> rows,
+                Step& best) {
+  Technique family = technique(rows[0].technique);
+  if (rows.size() > 1) family.form = Form::plain;
+  const auto wanted = [&](TechniqueId id) {
+    return std::any_of(rows.begin(), rows.end(),
+                       [id](const Profile::Row& row) { return row.technique == id; });
+  };
+  return !search_technique(grid, search, family, [&](Step&& step) {
+    if (!wanted(step.technique)) return true;
+    best = std::move(step);
+    return false;
+  });
+}
+
 // Into `best`, so that the large steps are moved once as a rule. False if there is none.
-bool find_best(const Grid& grid, const Search& search, const Technique& t, Step& best) {
+bool find_best(const Grid& grid, const Search& search, std::span<const Profile::Row> rows,
+               Step& best) {
+  const Technique& t = technique(rows[0].technique);
+  if (t.form >= Form::continuous) return find_first(grid, search, rows, best);
   bool found = false;
   search_technique(grid, search, t, [&](Step&& step) {
     if (found && shortest_first(t.id) && links_of(step) > links_of(best)) return false;
@@ -101,8 +148,12 @@ bool find_best(const Grid& grid, const Search& search, const Technique& t, Step&
 }
 
 bool find_best(const Grid& grid, const Search& search, Step& best) {
-  for (const Profile::Row& row : search.profile.rows)
-    if (find_best(grid, search, technique(row.technique), best)) return true;
+  std::span<const Profile::Row> rows{search.profile.rows};
+  while (!rows.empty()) {
+    const std::size_t size = choice_size(rows);
+    if (find_best(grid, search, rows.first(size), best)) return true;
+    rows = rows.subspan(size);
+  }
   return false;
 }
 
@@ -126,12 +177,18 @@ int size_of(const Step& step) { return std::visit(SizeOf{}, step.evidence); }
 
 std::vector<Step> find_steps(const Grid& grid, const Search& search, std::size_t most) {
   std::vector<Step> all;
-  for (const Profile::Row& row : search.profile.rows) {
+  std::span<const Profile::Row> rows{search.profile.rows};
+  while (!rows.empty()) {
     std::vector<Step> found;
-    search_technique(grid, search, technique(row.technique), [&](Step&& step) {
-      found.push_back(std::move(step));
-      return found.size() < most;
-    });
+    const std::size_t size = choice_size(rows);
+    for (const Profile::Row& row : rows.first(size)) {
+      const std::size_t before = found.size();
+      search_technique(grid, search, technique(row.technique), [&](Step&& step) {
+        found.push_back(std::move(step));
+        return found.size() - before < most;
+      });
+    }
+    rows = rows.subspan(size);
     for (Step& step : ranked(std::move(found))) all.push_back(std::move(step));
   }
   return all;
@@ -145,19 +202,22 @@ std::optional<Step> best_step(const Grid& grid, const Search& search) {
 
 std::vector<Step> best_group(const Grid& grid, const Search& search) {
   std::vector<Step> group;
-  for (const Profile::Row& row : search.profile.rows) {
-    const Technique& t = technique(row.technique);
+  std::span<const Profile::Row> rows{search.profile.rows};
+  for (std::size_t size = 0; !rows.empty(); rows = rows.subspan(size)) {
+    size = choice_size(rows);
+    const Technique& t = technique(rows[0].technique);
     CellSet taken;
-    search_technique(grid, search, t, [&](Step&& step) {
-      if (!is_single(t.id)) return false;
-      const CellSet cells = step.effect.placements.cells();
-      if (!taken.intersects(cells)) group.push_back(std::move(step));
-      taken |= cells;
-      return true;
-    });
+    if (is_single(t.id)) {
+      search_technique(grid, search, t, [&](Step&& step) {
+        const CellSet cells = step.effect.placements.cells();
+        if (!taken.intersects(cells)) group.push_back(std::move(step));
+        taken |= cells;
+        return true;
+      });
+    } else if (!find_best(grid, search, rows.first(size), group.emplace_back())) {
+      group.clear();
+    }
     if (!group.empty()) return group;
-    if (find_best(grid, search, t, group.emplace_back())) return group;
-    group.clear();
   }
   return group;
 }

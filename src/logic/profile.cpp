@@ -60,9 +60,21 @@ multi-colours-1 200
 multi-colours-2 200
 x-chain 260
 xy-chain 260
+continuous-nice-loop 280
+aic 280
+discontinuous-nice-loop 280
+grouped-continuous-nice-loop 300
+grouped-aic 300
+grouped-discontinuous-nice-loop 300
 als-xz 300
 als-xy-wing 320
 als-chain 340
+forcing-chain-contradiction 500
+forcing-chain-verity 500
+forcing-net-contradiction 700
+forcing-net-verity 700
+forcing-net-plus-contradiction 900
+forcing-net-plus-verity 900
 )";
 
 // Only singles place digits; then boxes and lines, sets and fish of any size, XY-chains.
@@ -170,7 +182,8 @@ Profile everything() {
   append(all, kMoreUniqueness);
   const Profile last = built_in("", kOnRequest);
   for (const Technique& t : all_techniques())
-    if (!all.contains(t.id) && !last.contains(t.id)) all.rows.push_back({t.id, 470});
+    if (!all.contains(t.id) && !last.contains(t.id) && t.id != TechniqueId::guess)
+      all.rows.push_back({t.id, 470});
   append(all, kOnRequest);
   return all;
 }

@@ -45,6 +45,11 @@ enum class Form : std::uint8_t {
   dual,            // the pattern is there twice
   trap,
   wrap,  // colours
+  continuous,
+  discontinuous,
+  alternating,  // nice loops and chains
+  contradiction,
+  verity,  // forcing chains and nets
 };
 
 struct Technique {

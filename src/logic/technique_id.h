@@ -45,6 +45,13 @@ enum class TechniqueId : std::uint8_t {
   hidden_rectangle, avoidable_rectangle_1, avoidable_rectangle_2,
   bug_plus_1,
   x_chain, xy_chain, fork_chain,
+  continuous_nice_loop, discontinuous_nice_loop, aic,
+  grouped_continuous_nice_loop, grouped_discontinuous_nice_loop, grouped_aic,
+  nishio_forcing, forcing_chain_contradiction, forcing_chain_verity,
+  forcing_net_contradiction, forcing_net_verity,
+  forcing_net_plus_contradiction, forcing_net_plus_verity,
+  nested_net_contradiction, nested_net_verity,
+  als_continuous_nice_loop, als_discontinuous_nice_loop, als_aic, guess,
 };
 // clang-format on
 

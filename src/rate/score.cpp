@@ -151,6 +151,27 @@ constexpr auto kLevelOf = std::to_array<TechniqueLevel>({
     {Id::xy_chain, unfair},
     // All candidates of a cell followed side by side: a forcing chain.
     {Id::fork_chain, extreme},
+    {Id::continuous_nice_loop, unfair},
+    {Id::discontinuous_nice_loop, unfair},
+    {Id::aic, unfair},
+    {Id::grouped_continuous_nice_loop, unfair},
+    {Id::grouped_discontinuous_nice_loop, unfair},
+    {Id::grouped_aic, unfair},
+    // Like forcing chains: an assumption that is followed until it fails.
+    {Id::nishio_forcing, extreme},
+    {Id::forcing_chain_contradiction, extreme},
+    {Id::forcing_chain_verity, extreme},
+    {Id::forcing_net_contradiction, extreme},
+    {Id::forcing_net_verity, extreme},
+    {Id::forcing_net_plus_contradiction, extreme},
+    {Id::forcing_net_plus_verity, extreme},
+    {Id::nested_net_contradiction, extreme},
+    {Id::nested_net_verity, extreme},
+    // Chains through almost locked sets: like the chains of such sets.
+    {Id::als_continuous_nice_loop, unfair},
+    {Id::als_discontinuous_nice_loop, unfair},
+    {Id::als_aic, unfair},
+    {Id::guess, extreme},
 });
 
 constexpr bool rows_follow_ids() {

@@ -82,7 +82,7 @@ TEST_F(Teaching, ExplainGoesToTheEndOrSaysThatItCannot) {
   EXPECT_EQ(solved.exit_code, 0) << solved.err;
   EXPECT_TRUE(solved.out.ends_with("Solved in 51 steps.\n"))
       << solved.out.substr(solved.out.size() - 200);
-  const Finished stuck = nonet({"explain", kEscargot});
+  const Finished stuck = nonet({"explain", kEscargot, "--profile", "classic"});
   EXPECT_EQ(stuck.exit_code, 1);
   EXPECT_NE(stuck.out.find("Logic goes no further: "), std::string::npos);
 }

@@ -65,13 +65,13 @@ TEST(Loops, TheCheckerKnowsWhatALoopIs) {
   const Certificate right = certificate(step);
   ASSERT_EQ(objection(grid, step.effect, right), "");
   Certificate torn = right;
-  std::swap(torn.loop->cells[0], torn.loop->cells[3]);
+  std::swap(torn.loop.value().cells.at(0), torn.loop.value().cells.at(3));
   EXPECT_EQ(objection(grid, step.effect, torn), "the loop is torn");
   Certificate odd = right;
-  odd.loop->cells.pop_back();
+  odd.loop.value().cells.pop_back();
   EXPECT_EQ(objection(grid, step.effect, odd), "the loop is of no even length");
   Certificate uneven = right;
-  uneven.loop->cells = {cell_at(0, 0), cell_at(0, 3), cell_at(4, 3), cell_at(4, 0)};
+  uneven.loop.value().cells = {cell_at(0, 0), cell_at(0, 3), cell_at(4, 3), cell_at(4, 0)};
   EXPECT_EQ(objection(grid, step.effect, uneven), "the loop is uneven in box 1");
   Certificate three = right;
   three.loop->digits = {1, 2, 3};

@@ -71,6 +71,14 @@ constexpr std::array kLargeFish{
     TechniqueId::finned_squirmbag,  TechniqueId::finned_whale,  TechniqueId::finned_leviathan,
     TechniqueId::sashimi_squirmbag, TechniqueId::sashimi_whale, TechniqueId::sashimi_leviathan};
 
+// With many long steps at every position; they have a test of their own.
+constexpr std::array kNets{
+    TechniqueId::nishio_forcing,          TechniqueId::forcing_net_contradiction,
+    TechniqueId::forcing_net_verity,      TechniqueId::forcing_net_plus_contradiction,
+    TechniqueId::forcing_net_plus_verity, TechniqueId::nested_net_contradiction,
+    TechniqueId::nested_net_verity,
+};
+
 void expect_all_steps_sound(const Filling& puzzle, const Profile& profile) {
   const Filling solution = search::solve(Grid{puzzle}).value();
   const Path path = solve(Grid{puzzle}, {.profile = standard_profile(), .proven_unique = true});
@@ -91,10 +99,51 @@ void expect_all_steps_sound(const Filling& puzzle, const Profile& profile) {
 
 TEST(Soundness, AllStepsOfEveryPosition) {
   NONET_NEEDS_SHARED_DATA("everyday.txt");
-  const Profile profile = find_profile("all")->without(kLargeFish);
+  const Profile profile = find_profile("all")->without(kLargeFish).without(kNets);
   for (const Collection& collection : kCollections)
     for (const Filling& puzzle : sample(collection, 10))
       ASSERT_NO_FATAL_FAILURE(expect_all_steps_sound(puzzle, profile));
+}
+
+// Every result of every net, where the techniques before them end.
+TEST(Soundness, NetsWhereChainsEnd) {
+  NONET_NEEDS_SHARED_DATA("top1465.txt");
+  const Profile chains = standard_profile().without(kNets);
+  const std::span<const TechniqueId> all{kNets};
+  const Profile nets = find_profile("all")->only(long_tests() ? all : all.first(5));
+  std::map<TechniqueId, int> seen;
+  for (const std::string& line : shared_lines("top1465.txt", 15, 100)) {
+    const Filling puzzle = filling_from(line);
+    const Filling solution = search::solve(Grid{puzzle}).value();
+    const Path path = solve(Grid{puzzle}, {.profile = chains, .proven_unique = true});
+    if (path.solved()) continue;
+    for (const Step& step : find_steps(path.end, {.profile = nets}, 20)) {
+      ASSERT_TRUE(keeps(step.effect, solution)) << technique(step.technique).key << " on " << line;
+      ASSERT_EQ(objection(path.end, step), "") << technique(step.technique).key << " on " << line;
+      ++seen[step.technique];
+    }
+  }
+  EXPECT_GT(seen[TechniqueId::forcing_net_contradiction], 100);
+  EXPECT_GT(seen[TechniqueId::forcing_net_verity], 20);
+}
+
+// By logic alone: no guess is in the profile.
+TEST(Soundness, TheStandardProfileSolvesHardPuzzles) {
+  NONET_NEEDS_SHARED_DATA("top1465.txt");
+  for (const std::string& line : shared_lines("top1465.txt", long_tests() ? 1 : 29, SIZE_MAX)) {
+    const Grid grid{filling_from(line)};
+    EXPECT_TRUE(solve(grid, {.profile = standard_profile(), .proven_unique = true}).solved())
+        << line;
+  }
+}
+
+TEST(Soundness, NestedNetsSolveTheHardest) {
+  NONET_NEEDS_SHARED_DATA("hardest.txt");
+  for (const std::string& line : shared_lines("hardest.txt", long_tests() ? 100 : 5000, SIZE_MAX)) {
+    const Grid grid{filling_from(line)};
+    EXPECT_TRUE(solve(grid, {.profile = *find_profile("all"), .proven_unique = true}).solved())
+        << line;
+  }
 }
 
 // Where the standard techniques end: there are most candidates left, and most large fish.

@@ -54,7 +54,8 @@ TEST(Story, TellsTechniqueAndExplanationOfEachStep) {
 }
 
 TEST(Story, EndsWithTheFurthestBoard) {
-  const Told told = tell(Grid{filling_from(kHard)}, nullptr);
+  const Told told = run(Grid{filling_from(kHard)}, {.profile = *find_profile("classic")},
+                        {.solutions = 2, .work = kEnough});
   EXPECT_EQ(told.outcome.verdict, trace::Verdict::gave_up);
   EXPECT_FALSE(told.outcome.first.has_value());
   EXPECT_FALSE(told.path.solved());

@@ -27,5 +27,8 @@ std::string argument(const Grid& grid, const Step& step, const LoopEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const BugEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const ForkEvidence& e);
 std::string argument(const Grid& grid, const Step& step, const DirectEvidence& e);
+std::string argument(const Grid& grid, const Step& step, const ForcingEvidence& e);
+std::string argument(const Grid& grid, const Step& step, const NetEvidence& e);
+std::string argument(const Grid& grid, const Step& step, const GuessEvidence& e);
 
 }  // namespace nonet::logic

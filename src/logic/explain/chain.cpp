@@ -1,13 +1,12 @@
 // Chains, wings and colours: if this is not so, then that is.
 #include "board/notation.h"
 #include "logic/explain/argument.h"
+#include "logic/explain/chain_words.h"
 #include "logic/explain/words.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
-namespace {
 
-// "r1c2 is 7" or, of a group, "one of r1c2 and r1c3 is 7".
 std::string says_true(const ChainNode& node) {
   const std::string is = std::string{" is "} + char_of(node.digit);
   return node.cells.size() == 1 ? listed(node.cells) + is : "one of " + listed(node.cells) + is;
@@ -18,8 +17,12 @@ std::string says_false(const ChainNode& node) {
                                 : "none of " + listed(node.cells) + " is " + digit;
 }
 
+namespace {
+
 // What follows when the node before is false.
 std::string strong_words(const ChainNode& to, const ChainLink& link) {
+  if (!link.set.empty())
+    return says_true(to) + ", for " + listed(link.set) + " need all other digits that they have";
   if (!link.house) return std::string{"it is "} + char_of(to.digit);
   const bool group = to.cells.size() > 1;
   return says_true(to) + (group ? ", the other places in " : ", the only other place in ") +
@@ -29,7 +32,9 @@ std::string strong_words(const ChainNode& to, const ChainLink& link) {
 // "Suppose that r1c2 is not 7. Then r1c8 is 7, the only other place in row 1. Then r5c8 is not 7,
 // and r5c3 is 7, the only other place in row 5." Within a cell: "Then r5c8 is not 7 but 2."
 std::string told_from_start(const Chain& chain) {
-  std::string text = "Suppose that " + says_false(chain.nodes.front());
+  const ChainNode& first = chain.nodes.front();
+  const bool starts_true = !chain.links.front().strong;
+  std::string text = "Suppose that " + (starts_true ? says_true(first) : says_false(first));
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
     const ChainNode& to = chain.node_after(i);
     const ChainLink& link = chain.links[i];
@@ -45,7 +50,18 @@ std::string told_from_start(const Chain& chain) {
   return text + ".";
 }
 
+// A loop that comes back to the supposition holds either way round; one that comes back to its
+// opposite refutes it.
+std::string loop_conclusion(const Chain& chain) {
+  if (chain.links.front().strong == chain.links.back().strong)
+    return " That is the opposite of what was supposed.";
+  return " This leads back to the start: round the loop true and false take turns, one way or the "
+         "other. So of each two neighbours that exclude each other one is true, and what sees both "
+         "is false.";
+}
+
 std::string conclusion(const Chain& chain) {
+  if (chain.is_loop()) return loop_conclusion(chain);
   const ChainNode& first = chain.nodes.front();
   const ChainNode& last = chain.nodes.back();
   if (first.digit == last.digit && first.cells.size() == 1 && last.cells.size() == 1)

@@ -2,6 +2,7 @@
 
 #include "board/notation.h"
 #include "logic/explain/argument.h"
+#include "logic/explain/chain_words.h"
 #include "logic/explain/words.h"
 #include "logic/path.h"
 #include "logic/technique.h"
@@ -39,6 +40,10 @@ std::string boxes_of(CellSet cells) {
   return listed(boxes);
 }
 
+std::string region(const Must& must) {
+  return words_for(must.cell ? houses_of(*must.cell)[2] : must.house);
+}
+
 // Where to look, as the object of "Look at …".
 std::string region(const Step& step) {
   return std::visit(
@@ -71,6 +76,12 @@ std::string region(const Step& step) {
           [](const BugEvidence&) { return std::string{"the number of candidates in each cell"}; },
           [](const ForkEvidence& e) { return words_for(houses_of(e.root)[2]); },
           [](const DirectEvidence& e) { return words_for(*e.single.house); },
+          [](const ForcingEvidence& e) { return region(e.must); },
+          [](const NetEvidence& e) {
+            return e.root ? region(*e.root)
+                          : words_for(houses_of(e.branches.front().assumed.cell)[2]);
+          },
+          [](const GuessEvidence& e) { return words_for(houses_of(e.cell)[2]); },
       },
       step.evidence);
 }
@@ -89,10 +100,13 @@ std::string way_of(const Chain& chain) {
   return text;
 }
 
-std::string ways_of(const std::vector<Chain>& chains) {
+// What has an own name is told by its cells; long chains as players write them.
+bool in_eureka(TechniqueId id) { return technique(id).form >= Form::continuous; }
+
+std::string ways_of(const std::vector<Chain>& chains, bool in_eureka) {
   std::vector<std::string> ways;
   ways.reserve(chains.size());
-  for (const Chain& chain : chains) ways.push_back(way_of(chain));
+  for (const Chain& chain : chains) ways.push_back(in_eureka ? eureka(chain) : way_of(chain));
   return listed(ways);
 }
 
@@ -121,6 +135,16 @@ std::string fish_words(const FishEvidence& e) {
          fins_words(e.fins | (e.twin ? e.twin->fins : CellSet{}));
 }
 
+std::string assumption(const ChainNode& node) {
+  return "what follows if " + listed(node.cells, "or") + " is " + char_of(node.digit);
+}
+
+std::string choice(const Must& must) {
+  if (must.cell) return "the candidates of " + words_for(*must.cell);
+  return std::string{"the places of the digit "} + char_of(must.digit) + " in " +
+         words_for(must.house);
+}
+
 // The pattern, as the object of "It is made of …".
 std::string pattern(const Step& step) {
   return std::visit(
@@ -136,12 +160,12 @@ std::string pattern(const Step& step) {
           [](const KrakenEvidence& e) {
             return fish_words(e.fish) + " and " +
                    plural(static_cast<int>(e.chains.size()), "the chain ", "the chains ") +
-                   ways_of(e.chains);
+                   ways_of(e.chains, false);
           },
           [](const TemplateEvidence& e) {
             return std::string{"all ways to place the digit "} + char_of(e.digit);
           },
-          [](const ChainEvidence& e) { return ways_of(e.chains); },
+          [&](const ChainEvidence& e) { return ways_of(e.chains, in_eureka(step.technique)); },
           [](const ColourEvidence& e) {
             CellSet cells;
             for (const auto& pair : e.pairs) cells |= pair[0] | pair[1];
@@ -178,6 +202,16 @@ std::string pattern(const Step& step) {
           },
           [](const ForkEvidence& e) { return "the candidates of " + words_for(e.root); },
           [](const DirectEvidence& e) { return words_for(e.single.cell); },
+          [](const ForcingEvidence& e) {
+            return (e.contradiction ? assumption(e.chains.front().nodes.front()) : choice(e.must)) +
+                   ": " + ways_of(e.chains, true);
+          },
+          [](const NetEvidence& e) {
+            return e.root ? choice(*e.root)
+                          : "what follows if " + name_of(e.branches.front().assumed.cell) + " is " +
+                                char_of(e.branches.front().assumed.digit);
+          },
+          [](const GuessEvidence& e) { return words_for(e.cell); },
       },
       step.evidence);
 }

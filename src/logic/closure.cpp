@@ -1,0 +1,138 @@
+// Tarjan's strongly connected components; a component is complete only after all that it leads to,
+// so its row can be joined from rows that are ready.
+#include "logic/closure.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+
+namespace nonet::logic {
+namespace {
+
+constexpr std::uint16_t kNoKnot = std::numeric_limits<std::uint16_t>::max();
+
+void join(BitRow into, ConstBitRow from) {
+  for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
+}
+
+// The first member of both rows from place i on, or the end.
+std::size_t next_bit(ConstBitRow a, ConstBitRow b, std::size_t i) {
+  std::size_t w = i / 64;
+  if (w >= a.size()) return a.size() * 64;
+  std::uint64_t word = (a[w] & b[w]) >> i % 64 << i % 64;
+  while (word == 0) {
+    if (++w == a.size()) return a.size() * 64;
+    word = a[w] & b[w];
+  }
+  return w * 64 + static_cast<std::size_t>(std::countr_zero(word));
+}
+
+}  // namespace
+
+void Closure::build(const InferenceGraph& graph) {
+  const std::size_t literals = graph.size() * 2;
+  knot_.assign(literals, kNoKnot);
+  order_.assign(literals, 0);
+  low_.assign(literals, 0);
+  open_.clear();
+  met_ = 0;
+  knots_ = 0;
+  rows_.reset(literals * 2, graph.size());
+  for (std::size_t i = 0; i < graph.size(); ++i) {
+    visit_from(graph, Literal::on(i));
+    visit_from(graph, Literal::off(i));
+  }
+}
+
+// The next literal that follows directly from the top and leads on; false when all have been
+// visited.
+bool Closure::step(const InferenceGraph& graph, Visit& top, Literal& next) const {
+  const std::size_t node = top.literal.node();
+  if (top.literal.is_on()) {
+    const ConstBitRow weak = graph.weak(node);
+    const std::size_t i = next_bit(weak, graph.leading(), top.next);
+    if (i >= weak.size() * 64) return false;
+    top.next = i + 1;
+    next = Literal::off(i);
+    return true;
+  }
+  const auto strong = graph.strong(node);
+  if (top.next >= strong.size()) return false;
+  next = Literal::on(strong[top.next++].to);
+  return true;
+}
+
+void Closure::visit_from(const InferenceGraph& graph, Literal start) {
+  if (order_[start.slot()] != 0) return;
+  const auto meet = [&](Literal l) {
+    order_[l.slot()] = low_[l.slot()] = ++met_;
+    open_.push_back(l);
+    way_.push_back({l});
+  };
+  meet(start);
+  while (!way_.empty()) {
+    const Literal here = way_.back().literal;
+    Literal next;
+    if (step(graph, way_.back(), next)) {
+      if (order_[next.slot()] == 0)
+        meet(next);
+      else if (knot_[next.slot()] == kNoKnot)
+        low_[here.slot()] = std::min(low_[here.slot()], order_[next.slot()]);
+      continue;
+    }
+    way_.pop_back();
+    if (low_[here.slot()] == order_[here.slot()]) close_knot(graph, here);
+    if (way_.empty()) break;
+    std::uint16_t& low = low_[way_.back().literal.slot()];
+    low = std::min(low, low_[here.slot()]);
+  }
+}
+
+void Closure::close_knot(const InferenceGraph& graph, Literal root) {
+  const std::uint16_t knot = knots_++;
+  const BitRow ons = rows_[std::size_t{knot} * 2];
+  const BitRow offs = rows_[std::size_t{knot} * 2 + 1];
+  const auto first = std::find(open_.rbegin(), open_.rend(), root).base() - 1;
+  for (auto member = first; member != open_.end(); ++member) {
+    knot_[member->slot()] = knot;
+    set_bit(member->is_on() ? ons : offs, member->node());
+  }
+  const auto join_row = [&](Literal l) {
+    const std::uint16_t other = knot_[l.slot()];
+    if (other == knot) return;
+    join(ons, rows_[std::size_t{other} * 2]);
+    join(offs, rows_[std::size_t{other} * 2 + 1]);
+  };
+  for (auto member = first; member != open_.end(); ++member) {
+    if (!member->is_on()) {
+      for (const InferenceGraph::Strong& s : graph.strong(member->node()))
+        join_row(Literal::on(s.to));
+      continue;
+    }
+    const ConstBitRow weak = graph.weak(member->node());
+    join(offs, weak);
+    for (std::size_t w = 0; w < weak.size(); ++w)
+      for_each_in_word(weak[w] & graph.leading()[w], w * 64,
+                       [&](std::size_t i) { join_row(Literal::off(i)); });
+  }
+  open_.erase(first, open_.end());
+}
+
+std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most) {
+  struct Memory {
+    std::optional<Grid> grid;
+    std::shared_ptr<Inferences> found;
+  };
+  static thread_local std::array<Memory, 3> memories;
+  Memory& memory = memories[static_cast<std::size_t>(most)];
+  if (memory.grid == grid) return memory.found;
+  // Somebody may still be reading the last one.
+  if (memory.found.use_count() != 1) memory.found = std::make_shared<Inferences>();
+  memory.found->graph.build(grid, most);
+  memory.found->closure.build(memory.found->graph);
+  memory.grid = grid;
+  return memory.found;
+}
+
+}  // namespace nonet::logic

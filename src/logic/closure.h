@@ -1,0 +1,57 @@
+// All that follows from each literal along links, at once: one row of bits for each, made in the
+// order in which the graph's knots (sets of literals that imply each other) hang together. After
+// this, "is there a chain from here to there" is one bit.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "logic/inference.h"
+
+namespace nonet::logic {
+
+class Closure {
+ public:
+  void build(const InferenceGraph& graph);
+
+  // Whether `to` is `from` or follows from it.
+  bool follows(Literal from, Literal to) const {
+    return has_bit(to.is_on() ? ons(from) : offs(from), to.node());
+  }
+  // Nodes that are on, and off, if the literal holds; itself among them.
+  ConstBitRow ons(Literal l) const { return rows_[std::size_t{knot_[l.slot()]} * 2]; }
+  ConstBitRow offs(Literal l) const { return rows_[std::size_t{knot_[l.slot()]} * 2 + 1]; }
+  // Both imply each other.
+  bool tied(Literal a, Literal b) const { return knot_[a.slot()] == knot_[b.slot()]; }
+
+ private:
+  struct Visit {
+    Literal literal;
+    std::size_t next = 0;  // how much of what follows directly has been visited
+  };
+
+  void visit_from(const InferenceGraph& graph, Literal start);
+  bool step(const InferenceGraph& graph, Visit& top, Literal& next) const;
+  void close_knot(const InferenceGraph& graph, Literal root);
+
+  std::vector<std::uint16_t> knot_;   // of each literal
+  std::vector<std::uint16_t> order_;  // when it was first met, from 1; 0: not yet
+  std::vector<std::uint16_t> low_;    // the earliest met that it leads back to
+  std::vector<Literal> open_;         // met, but their knot is not complete
+  std::vector<Visit> way_;
+  std::uint16_t met_ = 0;
+  std::uint16_t knots_ = 0;
+  BitRows rows_;
+};
+
+// What the closure of a grid needs, kept together.
+struct Inferences {
+  InferenceGraph graph;
+  Closure closure;
+};
+// Of this grid. The finders of a family ask for it one after the other, so the last answer of each
+// kind is remembered (per thread): a saving, not a state.
+std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most);
+
+}  // namespace nonet::logic

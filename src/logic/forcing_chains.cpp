@@ -1,0 +1,193 @@
+// Forcing chains. A cell takes one of its candidates, a digit one of its places in a house: where
+// chains lead from every one of these ways to the same, that is true (verity). A removal can also
+// be told from the other side: a candidate from which chains lead to the denial of all ways is
+// false (contradiction). That is done where some of these chains have a beginning in common. What
+// needs only two ways is a nice loop or an AIC.
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "logic/closure.h"
+#include "logic/finders.h"
+#include "logic/siblings.h"
+#include "logic/walk.h"
+
+namespace nonet::logic {
+namespace {
+
+struct Found {
+  Must must;
+  Literal result;
+  int links = 0;
+
+  // The result only to make the order certain.
+  auto rank() const { return std::tuple{links, result.slot()}; }
+};
+
+// Some take the same first link.
+bool have_trunk(const std::vector<Chain>& chains) {
+  for (auto chain = chains.begin(); chain != chains.end(); ++chain)
+    for (auto other = chain + 1; other != chains.end(); ++other)
+      if (chain->node_after(0) == other->node_after(0)) return true;
+  return false;
+}
+
+class ForcingSearch {
+ public:
+  ForcingSearch(const Grid& grid, const Technique& t, StepSink emit)
+      : grid_{grid},
+        technique_{t},
+        emit_{emit},
+        known_{inferences(grid, NodeKind::groups)},
+        graph_{known_->graph},
+        closure_{known_->closure},
+        walk_{graph_} {}
+
+  // First what is shortest, which is quick to find and all that most ask for; then the rest.
+  bool run() {
+    if (graph_.size() == 0) return true;
+    collect_all();
+    if (all_.empty()) return true;
+    if (!emit_all()) return false;
+    all_.clear();
+    bounded_ = false;
+    collect_all();
+    return emit_all();
+  }
+
+ private:
+  void collect_all() {
+    for (Cell c : grid_.open_cells()) collect(Must::fill(c));
+    for (House house : kAllHouses)
+      for (Digit d : kAllDigits)
+        if (grid_.positions(house, d).size() > 2) collect(Must::place(house, d));
+  }
+
+  bool emit_all() {
+    std::stable_sort(all_.begin(), all_.end(),
+                     [](const Found& a, const Found& b) { return a.rank() < b.rank(); });
+    told_.resize(graph_.size() * 2);
+    for (const Found& found : all_) {
+      if (bounded_ && found.links > fewest_) break;
+      if (told_[found.result.slot()]) continue;
+      told_[found.result.slot()] = true;
+      Step step = step_of(found);
+      if (is_wanted(step) && !emit_(std::move(step))) return false;
+    }
+    return true;
+  }
+
+  bool is_wanted(const Step& step) const {
+    return technique_.form == Form::plain || technique_.id == step.technique;
+  }
+
+  std::vector<std::size_t> ways_of(const Must& must) const {
+    std::vector<std::size_t> ways;
+    if (must.cell) {
+      for (Digit d : grid_.candidates(*must.cell)) ways.push_back(graph_.index_of(*must.cell, d));
+    } else {
+      for (Cell c : grid_.positions(must.house, must.digit))
+        ways.push_back(graph_.index_of(c, must.digit));
+    }
+    return ways;
+  }
+
+  // A way that refutes itself needs no forcing chain.
+  bool refutes_itself(std::size_t way) const {
+    return closure_.follows(Literal::on(way), Literal::off(way));
+  }
+
+  void collect(const Must& must) {
+    const std::vector<std::size_t> ways = ways_of(must);
+    if (ways.size() < 3) return;
+    if (std::any_of(ways.begin(), ways.end(), [&](auto way) { return refutes_itself(way); }))
+      return;
+    const std::size_t width = graph_.weak(0).size();
+    shared_.assign(width * 2, ~std::uint64_t{0});
+    for (std::size_t way : ways) {
+      const ConstBitRow ons = closure_.ons(Literal::on(way));
+      const ConstBitRow offs = closure_.offs(Literal::on(way));
+      for (std::size_t w = 0; w < width; ++w) {
+        shared_[w] &= ons[w];
+        shared_[width + w] &= offs[w];
+      }
+    }
+    const std::size_t first = all_.size();
+    const auto add = [&](Literal l) {
+      if (!graph_.is_group(l.node())) all_.push_back({must, l});
+    };
+    for_each_bit({shared_.data(), width}, [&](std::size_t i) { add(Literal::on(i)); });
+    for_each_bit({shared_.data() + width, width}, [&](std::size_t i) { add(Literal::off(i)); });
+    if (first < all_.size()) count_links(ways, first);
+  }
+
+  void count_links(const std::vector<std::size_t>& ways, std::size_t first) {
+    for (std::size_t way : ways) {
+      walk_.run(Literal::on(way), bounded_ ? fewest_ : Walk::kAnyNumber);
+      const auto too_long = [&](Found& found) {
+        if (found.result == walk_.start()) return false;
+        const int links = walk_.links_to(found.result);
+        found.links += links;
+        return bounded_ && (links == 0 || found.links > fewest_);
+      };
+      const auto fresh = all_.begin() + static_cast<std::ptrdiff_t>(first);
+      all_.erase(std::remove_if(fresh, all_.end(), too_long), all_.end());
+    }
+    for (std::size_t i = first; i < all_.size(); ++i) fewest_ = std::min(fewest_, all_[i].links);
+  }
+
+  std::vector<Chain> chains_from_ways(const Found& found) {
+    std::vector<Chain> chains;
+    for (std::size_t way : ways_of(found.must)) {
+      walk_.run_to(Literal::on(way), found.result);
+      chains.push_back(way == found.result.node() ? Chain{{graph_.node(way)}, {}}
+                                                  : walk_.chain_to(found.result));
+    }
+    return chains;
+  }
+  std::vector<Chain> chains_to_denials(const Found& found) {
+    std::vector<Chain> chains;
+    for (std::size_t way : ways_of(found.must)) {
+      walk_.run_to(!found.result, Literal::off(way));
+      chains.push_back(walk_.chain_to(Literal::off(way)));
+    }
+    return chains;
+  }
+
+  Step step_of(const Found& found) {
+    const Literal result = found.result;
+    const Candidate c = graph_.candidate(result.node());
+    if (result.is_on())
+      return placing(sibling(technique_, Form::verity), c.cell, c.digit,
+                     ForcingEvidence{found.must, chains_from_ways(found)});
+    const CandidateSet gone{c.cell, c.digit};
+    std::vector<Chain> chains = chains_to_denials(found);
+    if (have_trunk(chains))
+      return removing(sibling(technique_, Form::contradiction), gone,
+                      ForcingEvidence{found.must, std::move(chains), true});
+    return removing(sibling(technique_, Form::verity), gone,
+                    ForcingEvidence{found.must, chains_from_ways(found)});
+  }
+
+  const Grid& grid_;
+  const Technique& technique_;
+  StepSink emit_;
+  std::shared_ptr<const Inferences> known_;
+  const InferenceGraph& graph_;
+  const Closure& closure_;
+  Walk walk_;
+  std::vector<std::uint64_t> shared_;  // ons, then offs
+  std::vector<Found> all_;
+  std::vector<bool> told_;  // by literal
+  bool bounded_ = true;     // what is longer than the shortest so far is left out
+  int fewest_ = Walk::kAnyNumber;
+};
+
+}  // namespace
+
+bool find_forcing_chains(const Grid& grid, const Technique& t, StepSink emit) {
+  return ForcingSearch{grid, t, emit}.run();
+}
+
+}  // namespace nonet::logic

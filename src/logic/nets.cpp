@@ -1,0 +1,145 @@
+#include "logic/nets.h"
+
+#include "logic/net_record.h"
+
+namespace nonet::logic {
+namespace {
+
+std::size_t slot(Candidate c) {
+  return static_cast<std::size_t>(index(c.digit)) * kCells +
+         static_cast<std::size_t>(index(c.cell));
+}
+
+// What placing these digits crosses out by the rules.
+void forget_consequences(CandidateSet& eliminations, const CandidateSet& placements) {
+  for_each(placements, [&](Cell c, Digit d) {
+    eliminations -= CandidateSet{peers_of(c), d};
+    for (Digit other : kAllDigits) eliminations.erase(c, other);
+  });
+}
+
+}  // namespace
+
+Nets::Nets(const Grid& grid, const NetRules& rules) : grid_{grid}, rules_{rules} {
+  const NetBoard start{grid};
+  if (start.is_broken(Digits::all())) return;  // nothing is to be learned from it
+  for (Digit d : kAllDigits) {
+    for (Cell c : grid.cells_with(d)) {
+      index_[slot({c, d})] = static_cast<std::uint16_t>(branches_.size());
+      Branch& branch = branches_.emplace_back(start, Candidate{c, d});
+      branch.board.place(c, d);
+      branch.broken = branch.board.is_broken(rules.seen_by(branch.assumed));
+    }
+  }
+  collect();
+}
+
+std::span<const NetFound> Nets::found(int round) const {
+  const auto i = static_cast<std::size_t>(round);
+  const std::size_t end = i + 1 < first_found_.size() ? first_found_[i + 1] : found_.size();
+  return std::span{found_}.subspan(first_found_[i], end - first_found_[i]);
+}
+
+void Nets::advance(Branch& branch) const {
+  const Digits seen = rules_.seen_by(branch.assumed);
+  branch.stalled = !branch.board.place_all(branch.board.singles(seen));
+  if (branch.stalled && !rules_.beyond_singles.empty()) {
+    for_each_inner_step(branch.board.as_grid(grid_), rules_, [&](Step&& step) {
+      for_each(step.effect.eliminations, [&](Cell c, Digit d) {
+        if (branch.board.eliminate(c, d)) branch.stalled = false;
+      });
+    });
+  }
+  branch.broken = !branch.stalled && branch.board.is_broken(seen);
+}
+
+bool Nets::advance() {
+  if (round_ >= rules_.most_rounds) return false;
+  bool moved = false;
+  for (Branch& branch : branches_) {
+    if (branch.stalled || branch.broken) continue;
+    advance(branch);
+    moved |= !branch.stalled;
+  }
+  if (!moved) return false;
+  ++round_;
+  collect();
+  return true;
+}
+
+const Nets::Branch& Nets::branch_of(Candidate c) const { return branches_[index_[slot(c)]]; }
+
+void Nets::collect() {
+  first_found_.push_back(found_.size());
+  for (const Branch& branch : branches_) {
+    const auto [c, d] = branch.assumed;
+    if (!branch.broken || told_gone_.contains(c, d)) continue;
+    told_gone_.insert(c, d);
+    found_.push_back({round_, {}, branch.assumed, {{}, CandidateSet{c, d}}});
+  }
+  if (rules_.one_digit) return;
+  for (Cell c : grid_.open_cells()) collect_shared(Must::fill(c));
+  for (House house : kAllHouses)
+    for (Digit d : kAllDigits)
+      if (!grid_.positions(house, d).empty()) collect_shared(Must::place(house, d));
+}
+
+std::vector<Candidate> Nets::ways_of(const Must& must) const {
+  std::vector<Candidate> ways;
+  if (must.cell) {
+    for (Digit d : grid_.candidates(*must.cell)) ways.push_back({*must.cell, d});
+  } else {
+    for (Cell c : grid_.positions(must.house, must.digit)) ways.push_back({c, must.digit});
+  }
+  return ways;
+}
+
+// A must with a broken branch has brought a contradiction already.
+void Nets::collect_shared(const Must& must) {
+  std::array<CellSet, kDigits> possible{};
+  std::array<CellSet, kDigits> stands;
+  stands.fill(CellSet::all());
+  const auto add = [&](Candidate way) {
+    const Branch& branch = branch_of(way);
+    if (branch.broken) return false;
+    bool open = false;
+    for (std::size_t i = 0; i < kDigits; ++i) {
+      const Digit d = digit_at(static_cast<int>(i));
+      possible[i] |= branch.board.places(d);
+      stands[i] &= branch.board.standing(d);
+      open |= !(grid_.cells_with(d) - possible[i]).empty();
+    }
+    return open;  // otherwise nothing can be shared any more
+  };
+  if (must.cell) {
+    for (Digit d : grid_.candidates(*must.cell))
+      if (!add({*must.cell, d})) return;
+  } else {
+    for (Cell c : grid_.positions(must.house, must.digit))
+      if (!add({c, must.digit})) return;
+  }
+  NetFound found{round_, must, {}, {}};
+  for (std::size_t i = 0; i < kDigits; ++i) {
+    const Digit d = digit_at(static_cast<int>(i));
+    found.effect.placements.insert(stands[i] & grid_.cells_with(d), d);
+    found.effect.eliminations.insert(grid_.cells_with(d) - possible[i], d);
+  }
+  found.effect.placements -= told_set_;
+  forget_consequences(found.effect.eliminations, found.effect.placements);
+  found.effect.eliminations -= told_gone_;
+  if (found.effect.empty()) return;
+  told_set_ |= found.effect.placements;
+  told_gone_ |= found.effect.eliminations;
+  found_.push_back(found);
+}
+
+Step Nets::told(TechniqueId technique, const NetFound& found) const {
+  NetEvidence evidence{found.root, {}};
+  const std::vector<Candidate> ways =
+      found.root ? ways_of(*found.root) : std::vector<Candidate>{found.assumed};
+  for (Candidate way : ways)
+    evidence.branches.push_back(record_branch(grid_, rules_, way, found.round, found.effect));
+  return {technique, found.effect, std::move(evidence)};
+}
+
+}  // namespace nonet::logic
