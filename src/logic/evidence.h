@@ -148,9 +148,9 @@ struct DirectEvidence {
   SingleEvidence single;
 };
 
-using Evidence = std::variant<SingleEvidence, LockedEvidence, SetEvidence, FishEvidence,
-                              ChainEvidence, ColourEvidence, WingEvidence, RectangleEvidence,
-                              BugEvidence, ForkEvidence, DirectEvidence, ForcingEvidence, NetEvidence,
-                              GuessEvidence>;
+using Evidence =
+    std::variant<SingleEvidence, LockedEvidence, SetEvidence, FishEvidence, ChainEvidence,
+                 ColourEvidence, WingEvidence, RectangleEvidence, BugEvidence, ForkEvidence,
+                 DirectEvidence, ForcingEvidence, NetEvidence, GuessEvidence>;
 
 }  // namespace nonet::logic
