@@ -22,7 +22,10 @@ void forget_consequences(CandidateSet& eliminations, const CandidateSet& placeme
 
 Nets::Nets(const Grid& grid, const NetRules& rules) : grid_{grid}, rules_{rules} {
   const NetBoard start{grid};
-  if (start.is_broken(Digits::all())) return;  // nothing is to be learned from it
+  if (start.is_broken(Digits::all())) {  // nothing is to be learned from it
+    first_found_.push_back(0);
+    return;
+  }
   for (Digit d : kAllDigits) {
     for (Cell c : grid.cells_with(d)) {
       index_[slot({c, d})] = static_cast<std::uint16_t>(branches_.size());
