@@ -53,7 +53,7 @@ tl::expected<service::LogicOptions, std::string> read_options(const LogicArgumen
   auto only = read_keys(arguments.techniques);
   if (!only) return tl::unexpected{only.error()};
   // A technique that is asked for by name is searched, whether the profile has it or not.
-  if (!only->empty()) options.profile = logic::find_profile("all")->only(*only);
+  if (!only->empty()) options.profile = logic::asked_for(*only);
   auto known = read_keys(arguments.known);
   if (!known) return tl::unexpected{known.error()};
   if (!known->empty()) options.known = *std::move(known);

@@ -243,6 +243,14 @@ Profile Profile::only(std::span<const TechniqueId> allowed) const {
   return filtered(*this, [&](TechniqueId id) { return among(allowed, id); });
 }
 
+Profile asked_for(std::span<const TechniqueId> techniques) {
+  constexpr int kLastResort = 10'000;
+  Profile profile = find_profile("all")->only(techniques);
+  for (const TechniqueId id : techniques)
+    if (!profile.contains(id)) profile.rows.push_back({id, kLastResort});
+  return profile;
+}
+
 Profile Profile::without(std::span<const TechniqueId> excluded) const {
   return filtered(*this, [&](TechniqueId id) { return !among(excluded, id); });
 }

@@ -37,6 +37,8 @@ struct Profile {
 const Profile& standard_profile();
 std::span<const Profile> built_in_profiles();
 const Profile* find_profile(std::string_view name);
+// Just these, in the order of "all"; also what no profile has, a guess.
+Profile asked_for(std::span<const TechniqueId> techniques);
 
 // One technique a line: its key and, if wanted, its points. `#` begins a comment.
 struct ProfileError {

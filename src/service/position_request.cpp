@@ -56,12 +56,11 @@ void read_technique(RequestReader& reader, LogicOptions& options) {
   const auto wanted = reader.choice("technique", logic::parse_technique, kUnknownTechnique,
                                     "the keys of GET /api/techniques");
   if (!wanted) return;
-  if (!reader.has("profile")) options.profile = *logic::find_profile("all");
-  if (!options.profile.contains(*wanted))
+  if (reader.has("profile") && !options.profile.contains(*wanted))
     reader.fail({"not-in-profile",
                  fmt::format("the profile {} does not have this technique", options.profile.name),
                  "technique"});
-  options.profile = options.profile.only(std::array{*wanted});
+  options.profile = logic::asked_for(std::array{*wanted});
 }
 
 void read_known(RequestReader& reader, LogicOptions& options) {
