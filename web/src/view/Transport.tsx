@@ -54,6 +54,7 @@ export function Transport({ player, events, act }: TransportProps) {
       <div class="scrub">
         <Ticks events={events} count={player.loaded} total={player.total} />
         <input
+          class="slider"
           type="range"
           aria-label="Position"
           aria-valuetext={where}
