@@ -101,6 +101,24 @@ const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
     (page) => page.getByText(/event 51 of/).waitFor(),
   ],
   [
+    'a tree of guesses',
+    `/watch?p=${PUZZLE}&engine=norvig&at=400`,
+    async (page) => {
+      await page.getByText(/event 400 of/).waitFor();
+      await page.getByRole('tab', { name: 'Tree' }).click();
+      await page.locator('.node.open').first().waitFor();
+    },
+  ],
+  [
+    'the graph of a conflict',
+    `/watch?p=${PUZZLE}&engine=cdcl&at=102`,
+    async (page) => {
+      await page.getByText(/event 102 of/).waitFor();
+      await page.getByRole('tab', { name: 'Graph' }).click();
+      await page.locator('.node.uip').waitFor();
+    },
+  ],
+  [
     'logic at a step',
     `/watch?p=${EASY}&engine=logic&at=2`,
     (page) => page.getByText(/event 2 of/).waitFor(),

@@ -54,9 +54,9 @@ function Digit({ cell }: { cell: CellView }) {
   const guess = cell.role === 'decision';
   return (
     <>
-      {guess && <path class="corner" d="M2 2h30L2 32Z" />}
+      {guess && <path class="corner" d="M2 2h34L2 36Z" />}
       {guess && (
-        <text class="corner-level" x="11" y="17">
+        <text class={`corner-level${cell.level > 9 ? ' long' : ''}`} x="13" y="18">
           {cell.level}
         </text>
       )}
