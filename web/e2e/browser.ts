@@ -36,7 +36,7 @@ export async function visit(
     serviceWorkers: 'block', // it would stand between the page and answers made up by a test
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', (message) => {

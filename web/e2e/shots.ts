@@ -77,7 +77,7 @@ const VIEWS: readonly View[] = [
   ['play-keys', `/play?p=${EASY}`, (page) => press(page, '?')],
   ['play-done', `/play?p=${EASY}`, solve],
   ['watch-home', '/watch'],
-  ['watch-own', '/watch', (page) => page.getByText('My own puzzle').click()],
+  ['watch-own', '/watch', (page) => page.getByLabel('My own puzzle').check({ force: true })],
   ['watch-tree', `/watch?p=${PUZZLE}&engine=norvig&at=400`, (page) => tab(page, 'Tree')],
   ['watch-dfs', `/watch?p=${PUZZLE}&engine=dfs&at=1500`, (page) => tab(page, 'Tree')],
   ['watch-trail', `/watch?p=${PUZZLE}&engine=cdcl&at=51`, (page) => tab(page, 'Trail')],

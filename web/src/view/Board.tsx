@@ -148,7 +148,7 @@ function Paint({ index, colour }: { index: number; colour: number }) {
   return (
     <g class={`paint paint-${colour}`} transform={`translate(${x} ${y})`}>
       <rect width="100" height="100" />
-      <path class="paint-sign" transform="translate(87 87)" d={signShape(colour, 7)} />
+      <path class="paint-sign" transform="translate(50 50)" d={signShape(colour, 37)} />
     </g>
   );
 }

@@ -34,10 +34,11 @@ export class Cell extends Component<CellProps> {
   override render({ index, cell, lit, small, aim = 0, selected, reachable }: CellProps) {
     const [x, y] = [columnOf(index) * 100, rowOf(index) * 100];
     return (
+      // tabindex, not tabIndex: in SVG the case of an attribute matters.
       <g
         role="gridcell"
         data-cell={index}
-        tabIndex={reachable ? 0 : -1}
+        tabindex={reachable ? 0 : -1}
         aria-selected={selected}
         aria-label={describe(index, cell, small)}
         transform={`translate(${x} ${y})`}
@@ -99,7 +100,13 @@ function Note({ cell, digit, x, y, size, lit, aim }: NoteProps) {
   const struck = (cell.struck & bit(digit)) !== 0;
   const faint = (cell.faint & bit(digit)) !== 0;
   const ink = inkOf(cell.inks, digit);
-  const looks = ['note', digit === lit && 'same', struck && 'struck', faint && 'faint'];
+  const looks = [
+    'note',
+    digit === lit && 'same',
+    struck && 'struck',
+    faint && 'faint',
+    (cell.colour > 0 || ink > 0) && 'painted',
+  ];
   return (
     <>
       {ink > 0 && (

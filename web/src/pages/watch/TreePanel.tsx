@@ -50,45 +50,45 @@ export function TreePanel({ events, at, onSeek, onPoint }: TreePanelProps) {
 
   if (nodes.length === 1) return <p class="nothing soft">{EMPTY.tree}</p>;
   return (
-    <div
-      class="tree-view"
-      role="tree"
-      tabIndex={0}
-      data-own-keys
-      aria-label={TREE.label(way.size - 1, root.below)}
-      aria-activedescendant={`guess${shown.node.guess}`}
-      onKeyDown={onKeyDown}
-      onPointerLeave={() => onPoint(null)}
-    >
+    <div class="tree-view" onPointerLeave={() => onPoint(null)}>
       <PanZoom
         area={area}
         focus={shown}
         topic=""
         words={{ zoomIn: TREE.zoomIn, zoomOut: TREE.zoomOut, home: TREE.follow }}
       >
-        {nodes.map(
-          (placed) =>
-            placed.parent && (
-              <path
-                key={`e${placed.node.guess}`}
-                class={`edge-line${way.has(placed) ? ' way' : ''}`}
-                d={edge(placed.parent, placed)}
-              />
-            ),
-        )}
-        {nodes.map((placed) => (
-          <Guess
-            key={placed.node.guess}
-            placed={placed}
-            here={placed.node.guess === here}
-            active={placed.node.guess === active}
-            onPress={() => {
-              if (placed.node.below > 0 && placed.node.guess >= 0) turn(placed.node.guess);
-              else if (placed.node.event > 0) onSeek(placed.node.event);
-            }}
-            onPoint={onPoint}
-          />
-        ))}
+        <g
+          role="tree"
+          tabindex={0}
+          data-own-keys
+          aria-label={TREE.label(way.size - 1, root.below)}
+          aria-activedescendant={`guess${shown.node.guess}`}
+          onKeyDown={onKeyDown}
+        >
+          {nodes.map(
+            (placed) =>
+              placed.parent && (
+                <path
+                  key={`e${placed.node.guess}`}
+                  class={`edge-line${way.has(placed) ? ' way' : ''}`}
+                  d={edge(placed.parent, placed)}
+                />
+              ),
+          )}
+          {nodes.map((placed) => (
+            <Guess
+              key={placed.node.guess}
+              placed={placed}
+              here={placed.node.guess === here}
+              active={placed.node.guess === active}
+              onPress={() => {
+                if (placed.node.below > 0 && placed.node.guess >= 0) turn(placed.node.guess);
+                else if (placed.node.event > 0) onSeek(placed.node.event);
+              }}
+              onPoint={onPoint}
+            />
+          ))}
+        </g>
       </PanZoom>
     </div>
   );
