@@ -20,8 +20,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.test.ts'],
           globalSetup: 'e2e/setup.ts',
-          testTimeout: 40_000,
-          hookTimeout: 40_000,
+          // Generous, for a busy machine: no test is about how long something takes.
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           // One browser at a time: two slow cores time out what one after the other passes.
           fileParallelism: false,
         },

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cell, DESK, PHONE, visit } from './browser';
+import { cell, DESK, PHONE, url, visit } from './browser';
+import { firstOf, mistakeIn } from './game';
 
 const PUZZLE = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -34,11 +35,88 @@ const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
       await page.getByRole('button', { name: 'Do it' }).waitFor();
     },
   ],
+  [
+    'a game with every kind of mark',
+    '/',
+    async (page) => {
+      await page.locator('.lead:enabled').click();
+      await cell(page, 0).click();
+      for (const key of ['n', 'v', '1', 'ArrowDown', '2', 'ArrowDown', '3', 'ArrowRight', '4'])
+        await page.keyboard.press(key);
+      for (const key of ['ArrowRight', '5', 'ArrowRight', '6', 'Control+Digit5', 'b'])
+        await page.keyboard.press(key);
+    },
+  ],
+  [
+    'a paused game',
+    '/',
+    async (page) => {
+      await page.locator('.lead:enabled').click();
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByRole('heading', { name: 'Paused' }).waitFor();
+    },
+  ],
+  [
+    'the keys',
+    '/',
+    async (page) => {
+      await page.locator('.lead:enabled').click();
+      await page.getByLabel('Options').click();
+      await page.getByRole('button', { name: 'All keys' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'a mistake found',
+    '/',
+    async (page) => {
+      const puzzle = await firstOf('easy');
+      const { cell: wrong, digit } = mistakeIn(puzzle);
+      await page.goto(url(`/play/${puzzle.id}`));
+      await cell(page, wrong).click();
+      await page.keyboard.press(digit);
+      await page.keyboard.press('k');
+      await page.getByRole('region', { name: 'Check' }).waitFor();
+    },
+  ],
+  [
+    'a finished game',
+    '/',
+    async (page) => {
+      const { id, open, solution } = await firstOf('very-easy');
+      await page.goto(url(`/play/${id}`));
+      await cell(page, open[0]!).click();
+      for (const at of open) {
+        await cell(page, at).click();
+        await page.keyboard.press(solution[at]!);
+      }
+      await page.getByText('Solved!').waitFor();
+      await page.getByText('Very easy', { exact: true }).waitFor();
+    },
+  ],
   ['the choice of a solver', '/watch', (page) => page.locator('.lead:enabled').waitFor()],
   [
     'a solver at a conflict',
     `/watch?p=${PUZZLE}&engine=cdcl&at=51`,
     (page) => page.getByText(/event 51 of/).waitFor(),
+  ],
+  [
+    'a tree of guesses',
+    `/watch?p=${PUZZLE}&engine=norvig&at=400`,
+    async (page) => {
+      await page.getByText(/event 400 of/).waitFor();
+      await page.getByRole('tab', { name: 'Tree' }).click();
+      await page.locator('.node.open').first().waitFor();
+    },
+  ],
+  [
+    'the graph of a conflict',
+    `/watch?p=${PUZZLE}&engine=cdcl&at=102`,
+    async (page) => {
+      await page.getByText(/event 102 of/).waitFor();
+      await page.getByRole('tab', { name: 'Graph' }).click();
+      await page.locator('.node.uip').waitFor();
+    },
   ],
   [
     'logic at a step',

@@ -83,13 +83,13 @@ it('is played to the end by touch on a phone, and nothing scrolls or jumps', () 
     expect(size).toEqual([360, 740]);
 
     await cell(page, open[0]!).tap();
-    await page.getByRole('button', { name: 'Notes' }).tap();
+    await page.getByRole('button', { name: 'Corner' }).tap();
     await page.getByRole('button', { name: /^Note 5/ }).tap();
     expect((await said(page))[open[0]!]).toContain('notes 5');
     await page.getByRole('button', { name: 'Undo' }).tap();
     await page.getByRole('button', { name: 'Redo' }).tap();
     await page.getByRole('button', { name: 'Erase' }).tap();
-    await page.getByRole('button', { name: 'Notes' }).tap();
+    await page.getByRole('button', { name: 'Digit', exact: true }).tap();
     expect((await said(page))[open[0]!]).toMatch(/empty$/);
 
     for (const target of open) {

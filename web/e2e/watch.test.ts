@@ -19,7 +19,7 @@ const counter = async (page: Page): Promise<[number, number]> => {
   return [number(found?.[1]), number(found?.[2])];
 };
 const at = (page: Page, n: number): Promise<void> =>
-  expect.poll(async () => (await counter(page))[0], { timeout: 10_000 }).toBe(n);
+  expect.poll(async () => (await counter(page))[0], { timeout: 30_000 }).toBe(n);
 
 it('lists every engine that can be watched', async () => {
   const engines = await get<{ name: string; steps: boolean }[]>('/api/engines');
@@ -63,10 +63,22 @@ it.each(ENGINES)(
         // An event that crosses a candidate out shows it once more, struck through.
         const struck = page.locator('.note.struck');
         if ((await struck.count()) === 0) expect(shown.candidates).toEqual(state.candidates.flat());
-        const guesses = await page.locator('[role="tabpanel"] .mind-line').allInnerTexts();
-        expect(guesses.map((line) => line.replaceAll(/\s+/g, ' ')).reverse()).toEqual(
-          state.decisions.map((d) => `${d.level} ${d.cell} = ${d.digit}`),
-        );
+        const guesses = state.decisions.map((d) => `${d.cell} = ${d.digit}`);
+        if (engine === 'cdcl') {
+          await page.getByRole('tab', { name: 'Trail' }).click();
+          await expect
+            .poll(async () => (await page.locator('.fact.guess').allInnerTexts()).reverse())
+            .toEqual(guesses);
+        } else {
+          await page.getByRole('tab', { name: 'Guesses' }).click();
+          const lines = page.locator('[role="tabpanel"] .mind-line span:last-child');
+          await expect.poll(async () => (await lines.allInnerTexts()).reverse()).toEqual(guesses);
+          await page.getByRole('tab', { name: 'Tree' }).click();
+          if (guesses.length > 0)
+            await expect
+              .poll(() => page.locator('.node.open:not(.root) text').allTextContents())
+              .toEqual(expect.arrayContaining(guesses.map((text) => text.replaceAll(' ', ''))));
+        }
       }
     }),
 );
@@ -90,7 +102,9 @@ it('shows logic step by step: its reason, its technique, its effect as one move'
       await at(page, step.n);
       expect(await page.locator('.now-line').innerText()).toContain(step.text);
       expect(await page.locator('.now-line b').innerText()).toMatch(/^[A-Z].*\. $/);
-      expect(await page.locator('.mark').count()).toBe(step.count);
+      // Its whole pattern, and in it everything that it changes.
+      await page.locator('.cell-tint, .house-tint').first().waitFor();
+      expect(await page.locator('.mark.role-place, .mark.role-remove').count()).toBe(step.count);
       expect(await page.locator('.line[aria-current]').innerText()).toContain(step.text);
     }
     await page.getByRole('button', { name: 'Step back' }).click();
@@ -134,6 +148,95 @@ it('plays, pauses, and lets the story, the keys and the address lead', () =>
     await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
   }));
 
+it('jumps to the next guess, conflict and solution, by button and by key', () =>
+  visit(`/watch?p=${PUZZLE}&engine=norvig&at=1`, DESK, async (page) => {
+    await at(page, 1);
+    const body = { puzzle: PUZZLE, engine: 'norvig', mode: 'steps', limit: 10_000 };
+    const { steps } = await post<{ steps: Event[] }>('/api/solve', body);
+    const next = (kind: string, from: number): number =>
+      steps.find((event) => event.kind === kind && event.n > from)!.n;
+    await page.getByRole('button', { name: 'Next conflict' }).click();
+    await at(page, next('conflict', 1));
+    expect(await page.locator('.now-line').innerText()).toMatch(/^Conflict/);
+    await page.getByRole('button', { name: 'Next guess' }).click();
+    await at(page, next('decide', next('conflict', 1)));
+    await page.locator('body').click({ position: { x: 2, y: 400 } });
+    await page.keyboard.press('s');
+    // The rest of the story may still be coming in.
+    await at(page, next('solution', 1));
+    expect((await boardOf(page)).digits).not.toContain(0);
+    const counters = await page.locator('.counters').innerText();
+    const guesses = steps.filter((e) => e.kind === 'decide' && e.n <= next('solution', 1)).length;
+    expect(counters.replaceAll(/\s+/g, ' ')).toContain(`guesses ${guesses}`);
+  }));
+
+it('grows a tree that folds what failed, and can be moved, scaled and walked', () =>
+  visit(`/watch?p=${PUZZLE}&engine=norvig&at=400`, DESK, async (page) => {
+    await at(page, 400);
+    const tree = page.getByRole('tree');
+    await tree.waitFor();
+    const failed = tree.locator('.node.failed[aria-expanded="false"]').first();
+    await failed.waitFor();
+    const before = await tree.locator('.node').count();
+    await failed.dispatchEvent('click');
+    await expect.poll(() => tree.locator('.node').count()).toBeGreaterThan(before);
+
+    const view = page.locator('.tree-view svg > g');
+    const looks = (): Promise<string | null> => view.getAttribute('transform');
+    const from = await looks();
+    const box = (await page.locator('.tree-view').boundingBox())!;
+    await page.mouse.move(box.x + 20, box.y + box.height - 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + box.height - 90, { steps: 4 });
+    await page.mouse.up();
+    expect(await looks()).not.toBe(from);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(looks).not.toContain('scale(1)');
+    await page.getByRole('button', { name: 'Follow the solver' }).click();
+    await expect.poll(looks).toContain('scale(1)');
+
+    await tree.focus();
+    await page.keyboard.press('ArrowUp');
+    await tree.locator('.node.active').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tree.locator('.node.active[aria-expanded="false"]').count()).toBe(1);
+    expect((await counter(page))[0]).toBe(400);
+    // A guess points at its cell.
+    await tree.locator('.node.here').hover();
+    await expect.poll(() => page.locator('.marked').count()).toBe(1);
+  }));
+
+it('draws why a conflict came: the clause above the cut, what followed below', () =>
+  visit(`/watch?p=${PUZZLE}&engine=cdcl&at=2`, DESK, async (page) => {
+    const body = { puzzle: PUZZLE, engine: 'cdcl', mode: 'steps', limit: 10_000 };
+    const { steps } = await post<{ steps: (Event & { literals?: string[] })[] }>(
+      '/api/solve',
+      body,
+    );
+    await page.getByRole('tab', { name: 'Graph' }).click();
+    await page.getByText('No conflict yet').waitFor();
+    // What a clause says is false when it is broken.
+    const held = (literal: string): string =>
+      literal.includes('!=') ? literal.replace('!=', '=') : literal.replace('=', '≠');
+    for (const learned of steps.filter((e) => e.kind === 'learn').slice(0, 4)) {
+      await page.getByLabel('Position').fill(String(learned.n));
+      await at(page, learned.n);
+      const names = (learned.literals ?? []).map(held);
+      await expect
+        .poll(async () => {
+          const texts = page.locator('.node.reason:not(.dropped) > text:not(.cut-name)');
+          return (await texts.allTextContents()).sort();
+        })
+        .toEqual([...names].sort());
+      const uip = page.locator('.node.uip > text').first();
+      expect(await uip.textContent()).toBe(names[0]);
+      expect(await page.locator('.cut').count()).toBe(1);
+      expect(await page.locator('.graph-said').innerText()).toContain('Learned clause');
+    }
+    await page.locator('.node.reason').first().hover({ force: true });
+    await expect.poll(() => page.locator('.marked').count()).toBe(1);
+  }));
+
 it('opens a stored puzzle on a phone, and Back leads to the choice', () =>
   visit('/watch', PHONE, async (page) => {
     await page.getByLabel('Hard', { exact: true }).check({ force: true });
@@ -142,7 +245,7 @@ it('opens a stored puzzle on a phone, and Back leads to the choice', () =>
     expect(new URL(page.url()).pathname).toMatch(/^\/watch\/.+/);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(360);
-    await page.getByRole('tab', { name: 'Guesses' }).tap();
+    await page.getByRole('tab', { name: 'Graph' }).tap();
     await page.goBack();
     await page.getByRole('heading', { name: 'Watch a solver think' }).waitFor();
   }));

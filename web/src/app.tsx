@@ -21,6 +21,12 @@ const ROUTES: readonly { pattern: RegExp; area: string; title: string; load: Loa
     load: () => import('./pages/play/Play'),
   },
   {
+    pattern: /^\/play$/,
+    area: 'play',
+    title: 'Play',
+    load: () => import('./pages/play/Play'),
+  },
+  {
     pattern: /^\/watch$/,
     area: 'watch',
     title: 'Watch',

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './app';
 import { Provider } from './context';
+import { workOffline } from './offline';
 import './view/tokens.css';
 import './view/base.css';
 import './pages/pages.css';
@@ -11,3 +12,4 @@ render(
   </Provider>,
   document.getElementById('app')!,
 );
+workOffline();

@@ -2,6 +2,7 @@
 import { cellName, parseCell, parseHouse, toLine } from '../model/board';
 import type { Candidate, ChainNode, Drawing, Role } from '../model/drawing';
 import { notesByCell, type Hint, type HintKind, type Position } from '../model/hint';
+import type { Step, WhyKind, WhyNot } from '../model/step';
 import { Problem } from './port';
 
 interface WireCandidate {
@@ -36,11 +37,46 @@ export interface WireHint {
   };
 }
 
-export const hintBody = (about: Position, stage: number): object => ({
+/** A position as the routes for teaching take it. */
+export const positionBody = (about: Position): object => ({
   puzzle: toLine(about.givens),
   entries: about.entries.map(({ cell, digit }) => ({ cell: cellName(cell), digit })),
   notes: Object.fromEntries(notesByCell(about).map(([cell, digits]) => [cellName(cell), digits])),
+});
+
+export const hintBody = (about: Position, stage: number): object => ({
+  ...positionBody(about),
   stage,
+});
+
+export interface WireStep {
+  readonly technique: string;
+  readonly name: string;
+  readonly text: string;
+  readonly placements: readonly WireCandidate[];
+  readonly eliminations: readonly WireCandidate[];
+  readonly drawing: WireDrawing;
+}
+export interface WireWhyNot extends WireCandidate {
+  readonly kind: WhyKind;
+  readonly text: string;
+  readonly steps: readonly WireStep[];
+}
+
+export const toStep = ({ technique, name, text, ...step }: WireStep): Step => ({
+  technique,
+  name,
+  text,
+  placements: step.placements.map(toCandidate),
+  eliminations: step.eliminations.map(toCandidate),
+  drawing: toDrawing(step.drawing),
+});
+
+export const toWhyNot = (wire: WireWhyNot): WhyNot => ({
+  ...toCandidate(wire),
+  kind: wire.kind,
+  text: wire.text,
+  steps: wire.steps.map(toStep),
 });
 
 export function toHint(wire: WireHint): Hint {
@@ -84,6 +120,7 @@ const toCandidate = ({ cell, digit }: WireCandidate): Candidate => ({ cell: cell
 const cellOf = (name: string): number => known(parseCell(name), name);
 
 function known(value: number | null, name: string): number {
-  if (value === null) throw new Problem(`The hint names ${name}, which is not on this board.`, 200);
+  if (value === null)
+    throw new Problem(`The answer names ${name}, which is not on this board.`, 200);
   return value;
 }

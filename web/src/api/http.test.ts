@@ -117,6 +117,50 @@ describe('the HTTP adapter', () => {
     expect([hint.drawing, hint.effect, hint.technique]).toEqual([null, null, null]);
   });
 
+  it('asks why not, and for steps, with the same position', async () => {
+    const drawing = { candidates: [], cells: [], houses: [], links: [] };
+    const wire = { technique: 'x', name: 'X', text: 'So.', placements: [], drawing };
+    const step = { ...wire, eliminations: [{ cell: 'r1c2', digit: 3 }] };
+    const { api, seen } = answering(
+      json({ cell: 'r1c2', digit: 3, kind: 'steps', text: 'No.', steps: [step] }),
+      json({ steps: [step] }),
+    );
+    const about = { givens: [1, ...Array<number>(80).fill(0)], entries: [], notes: [] };
+    const why = await api.whyNot(about, { cell: 1, digit: 3 });
+    expect([why.kind, why.cell, why.steps[0]!.eliminations]).toEqual([
+      'steps',
+      1,
+      [{ cell: 1, digit: 3 }],
+    ]);
+    const [found] = await api.stepsIn(about, 'x', 1);
+    expect(found).toEqual(why.steps[0]);
+    expect(seen.map(({ url }) => url)).toEqual(['/api/why-not', '/api/steps']);
+    const position = { puzzle: PREVIEW, entries: [], notes: {} };
+    expect(seen.map(({ init }) => JSON.parse(init.body as string) as unknown)).toEqual([
+      { ...position, cell: 'r1c2', digit: 3 },
+      { ...position, technique: 'x', in: 'r1c2' },
+    ]);
+  });
+  it('has a puzzle of the day, or none', async () => {
+    expect((await answering(json(PUZZLE)).api.daily())?.id).toBe(PUZZLE.id);
+    expect(await answering(json({}, { status: 404 })).api.daily()).toBeNull();
+    await expect(answering(json({}, { status: 503 })).api.daily()).rejects.toBeInstanceOf(Problem);
+  });
+  it('knows the solution only where there is one', async () => {
+    const solution = '1'.repeat(81);
+    const of = (solutions: number) => answering(json({ solution, solutions })).api.solution([]);
+    expect(await of(1)).toHaveLength(81);
+    expect(await of(2)).toBeNull();
+  });
+  it('names the hardest technique of a rating', async () => {
+    const card = { level: 'hard', branching: 101, score: 9, steps: 5, guesses: 0, givens: 30 };
+    const techniques = [{ technique: 'x-wing', name: 'X-Wing' }];
+    const rated = (hardest: string | null) =>
+      answering(json({ ...card, hardest, techniques })).api.rate([]);
+    expect(await rated('x-wing')).toEqual({ ...card, hardest: 'X-Wing' });
+    expect((await rated(null)).hardest).toBeNull();
+  });
+
   it.each([
     [json({ detail: 'A puzzle has 81 cells.' }, { status: 400 }), 'A puzzle has 81 cells.', 400],
     [json({ title: 'Not found' }, { status: 404 }), 'Not found', 404],

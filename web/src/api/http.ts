@@ -1,7 +1,16 @@
 // docs/api.md over fetch.
-import { parseLine, toLine, type Digits } from '../model/board';
+import { cellName, parseLine, toLine, type Digits } from '../model/board';
 import type { TraceEvent } from '../model/trace';
-import { hintBody, toHint, type WireHint } from './hint';
+import {
+  hintBody,
+  positionBody,
+  toHint,
+  toStep,
+  toWhyNot,
+  type WireHint,
+  type WireStep,
+  type WireWhyNot,
+} from './hint';
 import {
   Problem,
   type Api,
@@ -31,6 +40,21 @@ interface WireSolved {
   readonly steps: readonly TraceEvent[];
   readonly next: string | null;
   readonly text: string;
+}
+
+interface WireSolution {
+  readonly solution: string | null;
+  readonly solutions: number;
+}
+interface WireRating {
+  readonly level: string;
+  readonly branching: number;
+  readonly score: number | null;
+  readonly hardest: string | null; // its key
+  readonly steps: number;
+  readonly guesses: number;
+  readonly givens: number;
+  readonly techniques: readonly { readonly technique: string; readonly name: string }[];
 }
 
 interface Call {
@@ -64,6 +88,9 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
   const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
     (await (await call(path, { signal })).json()) as T;
 
+  const post = async <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
+    (await (await call(path, { body, signal })).json()) as T;
+
   function pageAt(path: string, token: string): Page {
     return {
       async load(signal) {
@@ -94,8 +121,38 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     },
     async solution(givens, signal) {
       const answer = await call('/api/solve', { body: { puzzle: toLine(givens) }, signal });
-      const { solution } = (await answer.json()) as { solution: string | null };
-      return solution === null ? null : parseLine(solution);
+      const { solution, solutions } = (await answer.json()) as WireSolution;
+      return solution === null || solutions !== 1 ? null : parseLine(solution);
+    },
+    async daily(signal) {
+      try {
+        return toPuzzle(await get<WirePuzzle>('/api/daily', signal));
+      } catch (error) {
+        if (error instanceof Problem && error.status === 404) return null;
+        throw error;
+      }
+    },
+    async whyNot(about, { cell, digit }, signal) {
+      const body = { ...positionBody(about), cell: cellName(cell), digit };
+      return toWhyNot(await post<WireWhyNot>('/api/why-not', body, signal));
+    },
+    async stepsIn(about, technique, cell, signal) {
+      const body = { ...positionBody(about), technique, in: cellName(cell) };
+      return (await post<{ steps: WireStep[] }>('/api/steps', body, signal)).steps.map(toStep);
+    },
+    async rate(givens, signal) {
+      const card = await post<WireRating>('/api/rate', { puzzle: toLine(givens) }, signal);
+      const { level, branching, score, steps, guesses, techniques } = card;
+      const hardest = techniques.find(({ technique }) => technique === card.hardest);
+      return {
+        level,
+        branching,
+        score,
+        steps,
+        guesses,
+        givens: card.givens,
+        hardest: hardest?.name ?? null,
+      };
     },
     async run(source, engine, signal): Promise<Run> {
       const opened = await call(`${BASE}/initialize`, { body: source, signal });

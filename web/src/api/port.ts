@@ -1,7 +1,10 @@
 // What the site asks of the engine. One adapter today (http.ts); the engine inside the browser
 // could be a second.
 import type { Digits } from '../model/board';
+import type { Candidate } from '../model/drawing';
 import type { Hint, Position } from '../model/hint';
+import type { Rating } from '../model/rating';
+import type { Step, WhyNot } from '../model/step';
 import type { TraceEvent } from '../model/trace';
 
 export interface PuzzleInfo {
@@ -46,9 +49,20 @@ export interface Api {
   techniques(signal?: AbortSignal): Promise<readonly Technique[]>;
   /** The hint for a position as far as a stage, 1..4. */
   hint(about: Position, stage: number, signal?: AbortSignal): Promise<Hint>;
-  /** The solution of a puzzle; null if there is none. */
+  /** The solution of a puzzle; null if there is none, or more than one. */
   solution(givens: Digits, signal?: AbortSignal): Promise<Digits | null>;
   run(source: Source, engine: string, signal?: AbortSignal): Promise<Run>;
+  /** The puzzle of the day; null where the server has none. */
+  daily(signal?: AbortSignal): Promise<PuzzleInfo | null>;
+  whyNot(about: Position, asked: Candidate, signal?: AbortSignal): Promise<WhyNot>;
+  /** The steps of one technique that change something in a cell. */
+  stepsIn(
+    about: Position,
+    technique: string,
+    cell: number,
+    signal?: AbortSignal,
+  ): Promise<readonly Step[]>;
+  rate(givens: Digits, signal?: AbortSignal): Promise<Rating>;
 }
 
 /** Something went wrong, told as a sentence for people. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bit, digitsIn, parseLine } from './board';
-import { digitsOf, freeze, newGame, reduce, solved, thaw, type Action, type Game } from './game';
+import { digitsOf, newGame, notesOf, reduce, solved, type Action, type Game } from './game';
+import { freeze, thaw } from './keeping';
+import { BLANK, inkOf } from './marks';
 
 const GIVENS = parseLine(
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
@@ -14,7 +16,7 @@ const select = (cell: number): Action => ({ type: 'select', cell });
 const digit = (d: number, note?: boolean): Action => ({
   type: 'digit',
   digit: d,
-  ...(note === undefined ? {} : { note }),
+  ...(note ? { as: 'corner' as const } : {}),
 });
 const undo: Action = { type: 'undo' };
 const redo: Action = { type: 'redo' };
@@ -42,13 +44,17 @@ describe('entering', () => {
     ['a note by the key', [digit(4, true)], { digit: 0, notes: bit(4) }],
     ['two notes', [digit(4, true), digit(1, true)], { digit: 0, notes: bit(4) | bit(1) }],
     ['a note twice is none', [digit(4, true), digit(4, true)], { digit: 0, notes: 0 }],
-    ['in notes mode a note', [{ type: 'notesMode' }, digit(4)], { digit: 0, notes: bit(4) }],
+    [
+      'in notes mode a note',
+      [{ type: 'mode', mode: 'corner' }, digit(4)],
+      { digit: 0, notes: bit(4) },
+    ],
     ['a note cannot hide under a digit', [digit(4), digit(1, true)], { digit: 4, notes: 0 }],
     ['a digit replaces notes', [digit(1, true), digit(4)], { digit: 4, notes: 0 }],
     ['erase', [digit(4), { type: 'erase' }], { digit: 0, notes: 0 }],
     ['erase notes', [digit(4, true), { type: 'erase' }], { digit: 0, notes: 0 }],
   ] as [string, Action[], object][])('%s', (_, actions, expected) => {
-    expect(at(play(GAME, select(2), ...actions), 2)).toEqual(expected);
+    expect(at(play(GAME, select(2), ...actions), 2)).toMatchObject(expected);
   });
 
   it.each([
@@ -60,10 +66,11 @@ describe('entering', () => {
   });
 
   it('switches the mode, or sets it', () => {
-    const on = reduce(GAME, { type: 'notesMode' });
-    expect(on.notesMode).toBe(true);
-    expect(reduce(on, { type: 'notesMode', on: true }).notesMode).toBe(true);
-    expect(reduce(on, { type: 'notesMode' }).notesMode).toBe(false);
+    const modes = [1, 2, 3, 4].map(
+      (times) => play(GAME, ...Array<Action>(times).fill({ type: 'mode' })).mode,
+    );
+    expect(modes).toEqual(['corner', 'centre', 'colour', 'digit']);
+    expect(reduce(GAME, { type: 'mode', mode: 'centre' }).mode).toBe('centre');
   });
 });
 
@@ -120,6 +127,114 @@ describe('undo and redo', () => {
   });
 });
 
+describe('several cells', () => {
+  const add = (cell: number): Action => ({ type: 'select', cell, how: 'add' });
+  const toggle = (cell: number): Action => ({ type: 'select', cell, how: 'toggle' });
+  it.each([
+    ['one after the other', [select(2), add(3), add(5)], [2, 3, 5], 5],
+    ['one twice', [select(2), add(3), add(2)], [2, 3], 2],
+    ['one taken out', [select(2), toggle(3), toggle(2)], [3], 3],
+    ['the last taken out', [select(2), toggle(2)], [], null],
+    [
+      'with the keyboard',
+      [select(2), { type: 'move', direction: 'right', extend: true }],
+      [2, 3],
+      3,
+    ],
+    ['the same digit', [{ type: 'selectSame', cell: 0 }], [0, 14, 71], 0],
+    ['of an empty cell itself', [{ type: 'selectSame', cell: 2 }], [2], 2],
+    ['a plain one alone', [select(2), add(3), select(5)], [5], 5],
+  ] as [string, Action[], number[], number | null][])(
+    'are selected: %s',
+    (_, actions, cells, at) => {
+      const game = play(GAME, ...actions);
+      expect([game.chosen, game.selected]).toEqual([cells, at]);
+    },
+  );
+
+  // r1c1 is given; r1c3, r1c4 and r1c6 are open.
+  const both = play(GAME, select(2), add(0), add(3));
+  it('take a note together, and lose it together when all have it', () => {
+    const noted = play(both, digit(2, true));
+    expect([2, 3].map((cell) => at(noted, cell).notes)).toEqual([bit(2), bit(2)]);
+    const mixed = play(noted, add(5), digit(2, true));
+    expect([2, 3, 5].map((cell) => at(mixed, cell).notes)).toEqual([bit(2), bit(2), bit(2)]);
+    expect([2, 3, 5].map((cell) => at(play(mixed, digit(2, true)), cell).notes)).toEqual([0, 0, 0]);
+  });
+  it('are one move', () => {
+    const noted = play(both, digit(2, true));
+    expect(noted.past).toHaveLength(1);
+    expect(play(noted, undo).marks).toEqual(GAME.marks);
+  });
+  it('leave givens as they are', () => {
+    expect(at(play(both, digit(4)), 0).digit).toBe(5);
+  });
+});
+
+describe('centre notes', () => {
+  it('stand beside corner notes, and a digit nearby clears both', () => {
+    const noted = play(GAME, select(3), digit(4, true), { type: 'digit', digit: 4, as: 'centre' });
+    expect(at(noted, 3)).toMatchObject({ notes: bit(4), centre: bit(4) });
+    const placed = play(noted, select(2), digit(4));
+    expect(at(placed, 3)).toMatchObject({ notes: 0, centre: 0 });
+    expect(play(placed, undo).marks).toEqual(noted.marks);
+  });
+});
+
+describe('colours', () => {
+  const colour: Action = { type: 'mode', mode: 'colour' };
+  it('go on any cell, givens too, and off again', () => {
+    const blue = play(GAME, colour, select(0), digit(1));
+    expect(at(blue, 0).colour).toBe(1);
+    expect(at(play(blue, digit(2)), 0).colour).toBe(2);
+    expect(at(play(blue, digit(1)), 0).colour).toBe(0);
+    expect(at(play(blue, { type: 'erase' }), 0).colour).toBe(0);
+  });
+  it('go on the note that is aimed at, where it stands', () => {
+    const noted = play(GAME, select(2), digit(4, true));
+    const inked = play(noted, colour, { type: 'aim', digit: 4 }, digit(3));
+    expect(inkOf(at(inked, 2).inks, 4)).toBe(3);
+    expect(at(inked, 2).colour).toBe(0);
+    const missing = play(noted, colour, { type: 'aim', digit: 5 }, digit(3));
+    expect(missing.marks).toBe(noted.marks);
+    expect(inkOf(at(play(inked, digit(3)), 2).inks, 4)).toBe(0);
+  });
+});
+
+describe('automatic notes', () => {
+  const auto: Action = { type: 'auto' };
+  const seen = (game: Game, cell: number): number[] => digitsIn(notesOf(game, cell));
+  it('show what the digits leave, and follow them', () => {
+    const game = play(GAME, auto);
+    expect(seen(game, 2)).toEqual([1, 2, 4]);
+    expect(seen(play(game, select(3), digit(2)), 2)).toEqual([1, 4]);
+    expect(seen(play(game, select(3), digit(2), { type: 'erase' }), 2)).toEqual([1, 2, 4]);
+  });
+  it('respect what was crossed out and what was added', () => {
+    const game = play(GAME, auto, select(2), digit(4, true), digit(9, true));
+    expect(seen(game, 2)).toEqual([1, 2, 9]);
+    // A digit comes and goes: the crossed out one stays out.
+    expect(seen(play(game, select(3), digit(2), { type: 'erase' }), 2)).toEqual([1, 2, 9]);
+    expect(seen(play(game, undo, undo), 2)).toEqual([1, 2, 4]);
+    expect(seen(play(game, digit(4, true)), 2)).toEqual([1, 2, 4, 9]);
+  });
+  it('leave the own notes untouched when they are switched off', () => {
+    const own = play(GAME, select(2), digit(1, true));
+    expect(seen(play(own, auto, auto), 2)).toEqual([1]);
+    expect(play(own, auto).past).toBe(own.past);
+  });
+});
+
+describe('rewinding', () => {
+  it('goes back to a number of moves, and redo leads on', () => {
+    const game = play(GAME, select(2), digit(4), select(3), digit(6), select(5), digit(8));
+    const back = reduce(game, { type: 'rewind', to: 1 });
+    expect([back.past.length, back.future.length]).toEqual([1, 2]);
+    expect(play(back, redo, redo).marks).toEqual(game.marks);
+    expect(reduce(game, { type: 'rewind', to: -5 }).marks).toEqual(GAME.marks);
+  });
+});
+
 describe('the end', () => {
   const full = Array.from(SOLUTION).reduce(
     (game, d, cell) => (GIVENS[cell] ? game : play(game, select(cell), digit(Number(d)))),
@@ -140,13 +255,40 @@ describe('keeping', () => {
   it('gives back the game with its history', () => {
     expect(thaw(freeze(game), GIVENS)).toEqual(game);
   });
+  it('keeps every kind of mark, small', () => {
+    const marked = play(
+      GAME,
+      { type: 'auto' },
+      select(2),
+      { type: 'digit', digit: 4, as: 'centre' },
+      digit(1, true),
+      { type: 'mode', mode: 'colour' },
+      digit(3),
+      { type: 'aim', digit: 4 },
+      digit(6),
+    );
+    expect(thaw(freeze(marked), GIVENS)).toEqual({ ...marked, aim: 0 });
+    expect(freeze(marked).length).toBeLessThan(2000);
+  });
+  it('reads games of earlier visits', () => {
+    const plain = (mark: { digit: number; notes: number }) => ({
+      digit: mark.digit,
+      notes: mark.notes,
+    });
+    const past = game.past.map((move) =>
+      move.map((c) => ({ cell: c.cell, before: plain(c.before), after: plain(c.after) })),
+    );
+    const old = { ...game, marks: game.marks.map(plain), past, future: [], notesMode: true };
+    expect(thaw(JSON.stringify(old), GIVENS)!.marks).toEqual(game.marks);
+  });
   it.each([
     ['nothing', ''],
+    ['a mark that is none', freeze(game).replace('"marks":[[5]', '"marks":[["x"]')],
     ['no JSON', '{'],
     ['something else', '{"marks":[]}'],
     ['null', 'null'],
     ['another puzzle', freeze(newGame(GIVENS.with(0, 1)))],
-    ['a changed given', freeze({ ...game, marks: game.marks.with(0, { digit: 9, notes: 0 }) })],
+    ['a changed given', freeze({ ...game, marks: game.marks.with(0, { ...BLANK, digit: 9 }) })],
   ])('refuses %s', (_, text) => {
     expect(thaw(text, GIVENS)).toBeNull();
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bit, digitsIn, parseCell, parseLine } from './board';
-import { digitsOf, freeze, newGame, reduce, thaw, type Action, type Game } from './game';
+import { digitsOf, newGame, reduce, type Action, type Game } from './game';
+import { freeze, thaw } from './keeping';
+import { candidatesAt } from './marks';
 import {
-  candidatesOf,
   cellToReveal,
   due,
   hasMore,
@@ -26,7 +27,7 @@ const at = (name: string): number => parseCell(name)!;
 const play = (game: Game, ...actions: Action[]): Game => actions.reduce(reduce, game);
 const enter = (name: string, digit: number, note = false): Action[] => [
   { type: 'select', cell: at(name) },
-  { type: 'digit', digit, note },
+  { type: 'digit', digit, ...(note ? { as: 'corner' as const } : {}) },
 ];
 
 const STAGES = ['Where', 'What', 'Which cells', 'Why'];
@@ -156,7 +157,7 @@ describe('doing it', () => {
   });
   it('writes the notes of the cells first where there are none, and of no others', () => {
     const done = apply(GAME, effect([], [['r1c3', 1]]));
-    expect(candidatesOf(GAME, at('r1c3'))).toBe(bit(1) | bit(2) | bit(4));
+    expect(candidatesAt(GAME.marks, at('r1c3'))).toBe(bit(1) | bit(2) | bit(4));
     expect(notes(done, 'r1c3')).toEqual([2, 4]);
     expect(notes(done, 'r1c4')).toEqual([]);
     expect(reduce(done, { type: 'undo' }).marks).toEqual(GAME.marks);

@@ -1,8 +1,10 @@
 // A hint as pure state: four stages, opened one by one. Each stage is asked for when it is wanted,
 // so that nothing is given away early, and always of the position that the hint was opened with.
 import type { Candidate, Drawing } from './drawing';
-import { ALL_DIGITS, bit, digitsIn, PEERS } from './board';
-import { type Change, type Game, type Mark, type Move } from './game';
+import { bit, digitsIn } from './board';
+import { placedBy } from './check';
+import { notesOf, type Game, type Move } from './game';
+import { candidatesAt, Draft } from './marks';
 
 export type HintKind = 'solved' | 'mistake' | 'step' | 'not-learned' | 'stuck';
 
@@ -92,16 +94,13 @@ const samePosition = (a: Position, b: Position): boolean => JSON.stringify(a) ==
 
 /** The game as a question. Digits that were taken back are no part of it. */
 export function positionOf(game: Game): Position {
-  const when = new Map<number, number>(); // the move that put a cell's digit there
-  game.past.forEach((move, i) => {
-    for (const { cell, before, after } of move)
-      if (after.digit && after.digit !== before.digit) when.set(cell, i);
-  });
+  const when = placedBy(game.past);
   const entries = game.marks
     .map((mark, cell) => ({ cell, digit: mark.digit }))
     .filter(({ cell, digit }) => digit !== 0 && game.givens[cell] === 0)
     .sort((a, b) => (when.get(a.cell) ?? 0) - (when.get(b.cell) ?? 0));
-  return { givens: game.givens, entries, notes: game.marks.map((mark) => mark.notes) };
+  const notes = game.marks.map((mark, cell) => notesOf(game, cell) | mark.centre);
+  return { givens: game.givens, entries, notes };
 }
 
 /** What following a hint does to the game, as one move; before its last stage nothing. */
@@ -115,7 +114,9 @@ function takingOut(game: Game, wrong: readonly number[]): Move {
   const own = wrong.filter((cell) => game.givens[cell] === 0 && game.marks[cell]!.digit !== 0);
   if (own.length !== 1) return [];
   const cell = own[0]!;
-  return [{ cell, before: game.marks[cell]!, after: { digit: 0, notes: 0 } }];
+  const draft = new Draft(game.marks);
+  draft.set(cell, { digit: 0 });
+  return draft.move();
 }
 
 /** A digit into a cell, and out of the notes around it. */
@@ -123,50 +124,37 @@ export const revealing = (game: Game, candidate: Candidate): Move =>
   stepMove(game, { placements: [candidate], eliminations: [] }, []);
 
 function stepMove(game: Game, effect: Effect, missing: readonly Candidate[]): Move {
-  const marks = new Map<number, Mark>();
-  const at = (cell: number): Mark => marks.get(cell) ?? game.marks[cell]!;
-  // A note can only be removed where there are notes: those of these cells are written first.
-  const noted = ({ cell }: Candidate): void => {
-    const mark = at(cell);
-    if (!mark.digit && !mark.notes) marks.set(cell, { digit: 0, notes: candidatesOf(game, cell) });
-  };
-  for (const { cell, digit } of missing)
-    if (!at(cell).digit && at(cell).notes)
-      marks.set(cell, { digit: 0, notes: at(cell).notes | bit(digit) });
-  for (const gone of effect.eliminations) {
-    noted(gone);
-    const mark = at(gone.cell);
-    if (!mark.digit) marks.set(gone.cell, { digit: 0, notes: mark.notes & ~bit(gone.digit) });
+  const draft = new Draft(game.marks);
+  for (const { cell, digit } of missing) {
+    const { digit: full, notes, centre, out } = draft.at(cell);
+    if (full) continue;
+    if (notes) draft.set(cell, { notes: notes | bit(digit), out: out & ~bit(digit) });
+    else if (centre) draft.set(cell, { centre: centre | bit(digit) });
+    else draft.set(cell, { out: out & ~bit(digit) });
   }
-  for (const { cell, digit } of effect.placements) {
-    if (game.givens[cell]) continue;
-    marks.set(cell, { digit, notes: 0 });
-    for (const peer of PEERS[cell]!)
-      if (at(peer).notes & bit(digit))
-        marks.set(peer, { digit: 0, notes: at(peer).notes & ~bit(digit) });
-  }
-  const first = [...effect.placements, ...effect.eliminations][0]?.cell;
-  return [...marks]
-    .map(([cell, after]): Change => ({ cell, before: game.marks[cell]!, after }))
-    .filter(({ before, after }) => before.digit !== after.digit || before.notes !== after.notes)
-    .sort((a, b) => Number(b.cell === first) - Number(a.cell === first));
+  for (const { cell, digit } of effect.eliminations) crossOut(draft, game, cell, digit);
+  for (const { cell, digit } of effect.placements) if (!game.givens[cell]) draft.place(cell, digit);
+  return draft.move([...effect.placements, ...effect.eliminations][0]?.cell);
 }
 
-/** What the digits on the board leave a cell. */
-export function candidatesOf(game: Game, cell: number): number {
-  let left = ALL_DIGITS;
-  for (const peer of PEERS[cell]!) {
-    const { digit } = game.marks[peer]!;
-    if (digit) left &= ~bit(digit);
-  }
-  return left;
+// A note can only be removed where there are notes: those of such a cell are written first.
+function crossOut(draft: Draft, game: Game, cell: number, digit: number): void {
+  const mark = draft.at(cell);
+  if (mark.digit) return;
+  const bare = !game.auto && !mark.notes && !mark.centre;
+  const notes = bare ? candidatesAt(game.marks, cell) & ~mark.out : mark.notes;
+  draft.set(cell, {
+    notes: notes & ~bit(digit),
+    centre: mark.centre & ~bit(digit),
+    out: mark.out | bit(digit),
+  });
 }
 
 /** The chosen cell if it is empty; else the one with the fewest candidates. */
 export function cellToReveal(game: Game): number | null {
   const open = game.marks.flatMap((mark, cell) => (mark.digit ? [] : [cell]));
   if (game.selected !== null && open.includes(game.selected)) return game.selected;
-  const choices = (cell: number): number => digitsIn(candidatesOf(game, cell)).length;
+  const choices = (cell: number): number => digitsIn(candidatesAt(game.marks, cell)).length;
   return open.sort((a, b) => choices(a) - choices(b))[0] ?? null;
 }
 

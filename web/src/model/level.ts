@@ -25,4 +25,4 @@ export const isLevel = (value: unknown): value is Level =>
 
 /** The title of a level; a name nobody knows is shown as it is. */
 export const levelTitle = (name: string): string =>
-  LEVELS.find((level) => level.name === name)?.title ?? name;
+  LEVELS.find((level) => level.name === name)?.title ?? (name === 'own' ? 'Your own' : name);

@@ -6,7 +6,8 @@ export interface Settings {
   readonly level: Level;
   readonly engine: string;
   readonly markRepeats: boolean;
-  readonly highlight: boolean;
+  readonly highlight: boolean; // cells that the selection sees
+  readonly sameDigit: boolean;
   readonly showTimer: boolean;
 }
 
@@ -16,6 +17,7 @@ export const DEFAULTS: Settings = {
   engine: 'cdcl',
   markRepeats: true,
   highlight: true,
+  sameDigit: true,
   showTimer: true,
 };
 
@@ -27,7 +29,7 @@ export function parseSettings(text: string | null): Settings {
   } catch {
     kept = {};
   }
-  const flag = (key: 'markRepeats' | 'highlight' | 'showTimer'): boolean =>
+  const flag = (key: 'markRepeats' | 'highlight' | 'sameDigit' | 'showTimer'): boolean =>
     typeof kept[key] === 'boolean' ? kept[key] : DEFAULTS[key];
   return {
     theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : DEFAULTS.theme,
@@ -35,6 +37,7 @@ export function parseSettings(text: string | null): Settings {
     engine: typeof kept.engine === 'string' ? kept.engine : DEFAULTS.engine,
     markRepeats: flag('markRepeats'),
     highlight: flag('highlight'),
+    sameDigit: flag('sameDigit'),
     showTimer: flag('showTimer'),
   };
 }

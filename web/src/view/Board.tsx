@@ -1,25 +1,36 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { columnOf, rowOf } from '../model/board';
-import { litDigit, tints, type CellView } from '../model/cells';
+import { litDigit, tints, type CellView, type Lights } from '../model/cells';
 import type { Drawing } from '../model/drawing';
 import type { Direction } from '../model/game';
 import { Cell } from './Cell';
 import { Marks, Tints } from './Marks';
-import { houseShape } from './shapes';
+import { usePress } from './press';
+import { houseShape, outline, signShape } from './shapes';
 import './board.css';
+
+/** A plain press, one with Shift or a drag, one with Ctrl. */
+export type How = 'only' | 'add' | 'toggle';
 
 export interface BoardProps {
   readonly label: string;
   readonly cells: readonly CellView[];
   readonly selected?: number | null;
+  readonly chosen?: readonly number[]; // all selected cells; else `selected` alone
   readonly highlight?: boolean; // the selection's houses and digit
+  readonly lights?: Lights; // which of the two
+  readonly aim?: number; // the digit of the note that is worked on
   readonly small?: 'notes' | 'candidates';
   readonly current?: number | null; // the cell an event is about
   readonly houses?: readonly number[]; // houses that are broken
   readonly marked?: readonly number[]; // cells a clause speaks of
   readonly drawing?: Drawing | null; // a step of logic
   readonly waiting?: boolean;
-  readonly onSelect?: (cell: number) => void;
+  readonly hidden?: boolean; // covered while a game rests
+  readonly onSelect?: (cell: number, how: How) => void;
+  /** A press on the place of a small digit; true: that was all it meant. */
+  readonly onSpot?: ((cell: number, digit: number) => boolean) | undefined;
+  readonly onSelectSame?: (cell: number) => void;
   readonly onMove?: (direction: Direction) => void;
 }
 
@@ -36,8 +47,10 @@ const BOX = 'M300 0v900M600 0v900M0 300h900M0 600h900';
 export function Board(props: BoardProps) {
   const { cells, selected = null, highlight = true, small = 'notes' } = props;
   const root = useRef<SVGSVGElement>(null);
-  const tint = highlight ? tints(cells, selected) : null;
-  const lit = highlight ? litDigit(cells, selected) : 0;
+  const chosen = props.chosen ?? (selected === null ? [] : [selected]);
+  const tint = highlight ? tints(cells, selected, chosen, props.lights) : null;
+  const lit = highlight && props.lights?.same !== false ? litDigit(cells, selected) : 0;
+  const press = usePress(root, props, selected);
 
   // The focus follows the selection, but only when it is on the board already.
   useEffect(() => {
@@ -45,10 +58,6 @@ export function Board(props: BoardProps) {
     root.current.querySelector<SVGGElement>(`[data-cell="${selected}"]`)?.focus();
   }, [selected]);
 
-  const pick = (event: Event): void => {
-    const cell = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
-    if (cell) props.onSelect?.(Number(cell));
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const direction = ARROWS[event.key];
     if (!direction || !props.onMove) return;
@@ -59,14 +68,15 @@ export function Board(props: BoardProps) {
 
   return (
     // The frame listens, not the drawing: an SVG that listens for focus would take it.
-    <div onPointerDown={pick} onFocusIn={pick} onKeyDown={onKeyDown}>
+    <div {...press} onKeyDown={onKeyDown}>
       <svg
         ref={root}
-        class={`board${props.waiting ? ' waiting' : ''}`}
+        class={`board${props.waiting ? ' waiting' : ''}${props.onSelectSame ? ' playable' : ''}`}
         viewBox="-3 -3 906 906"
         role="grid"
         aria-label={props.label}
         aria-busy={props.waiting ?? false}
+        {...(props.chosen ? { 'aria-multiselectable': true } : {})}
       >
         <g aria-hidden="true">
           <clipPath id="sheet">
@@ -78,6 +88,10 @@ export function Board(props: BoardProps) {
               const kind = fillOf(cell, tint?.[i] ?? 'none');
               return kind && <Square key={i} index={i} kind={kind} />;
             })}
+            {cells.map(
+              (cell, i) =>
+                cell.colour > 0 && !cell.broken && <Paint key={i} index={i} colour={cell.colour} />,
+            )}
             {props.drawing && <Tints drawing={props.drawing} />}
             <path class="cell-lines" d={THIN} />
           </g>
@@ -95,7 +109,8 @@ export function Board(props: BoardProps) {
                   cell={cells[index]!}
                   lit={lit}
                   small={small}
-                  selected={index === selected}
+                  aim={index === selected || chosen.includes(index) ? (props.aim ?? 0) : 0}
+                  selected={chosen.includes(index)}
                   reachable={index === (selected ?? 0)}
                 />
               );
@@ -112,6 +127,7 @@ export function Board(props: BoardProps) {
           {props.current !== undefined && props.current !== null && (
             <Ring class="now" index={props.current} />
           )}
+          {chosen.length > 1 && <path class="chosen" d={outline(chosen)} />}
           {selected !== null && <Ring class="ring" index={selected} />}
           {props.drawing && <Marks drawing={props.drawing} cells={cells} />}
         </g>
@@ -124,6 +140,17 @@ function fillOf(cell: CellView, tint: string): string | null {
   if (cell.broken || cell.wrong) return 'conflict';
   if (cell.role === 'decision') return 'decision';
   return tint === 'none' ? null : tint;
+}
+
+/** A cell's colour, with the shape that goes with it. */
+function Paint({ index, colour }: { index: number; colour: number }) {
+  const [x, y] = [columnOf(index) * 100, rowOf(index) * 100];
+  return (
+    <g class={`paint paint-${colour}`} transform={`translate(${x} ${y})`}>
+      <rect width="100" height="100" />
+      <path class="paint-sign" transform="translate(50 50)" d={signShape(colour, 37)} />
+    </g>
+  );
 }
 
 function Square({ index, kind }: { index: number; kind: string }) {

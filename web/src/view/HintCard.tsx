@@ -1,83 +1,56 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { due, hasMore, shown, told, type Card } from '../model/hint';
-import { Icon } from './Icon';
-import './hint.css';
+import { due, hasMore, shown, told, type Card as Hinted } from '../model/hint';
+import { HINT } from '../words/hint';
+import { Card } from './Card';
 
 interface HintCardProps {
-  readonly card: Card;
+  readonly card: Hinted;
   readonly deed: string | null; // what can be done now: "Do it"
   readonly watch: string; // where an engine searches its way
   readonly onReveal: () => void;
   readonly onMore: () => void;
   readonly onDo: () => void;
+  readonly onRewind: (() => void) | null; // a mistake: to before it
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-const STEP = ['Where?', 'What?', 'Which cells?', 'Why?'];
-const TITLES = {
-  solved: 'Solved',
-  mistake: 'A mistake',
-  'not-learned': 'Not learned yet',
-  stuck: 'No step found',
-};
-
 // Once the technique has been named, the card goes by its name.
-const titleOf = ({ hint }: Card): string => {
-  if (!hint) return 'Hint';
-  if (hint.kind !== 'step') return TITLES[hint.kind];
-  return hint.technique ?? STEP[hint.stages.length - 1]!;
+const titleOf = ({ hint }: Hinted): string => {
+  if (!hint) return HINT.label;
+  if (hint.kind !== 'step') return HINT.titles[hint.kind];
+  return hint.technique ?? HINT.stages[hint.stages.length - 1]!;
 };
 
 export function HintCard(props: HintCardProps) {
   const { card } = props;
-  const lead = useRef<HTMLButtonElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-
-  // The keyboard goes with the card, and back to where it was.
-  useEffect(() => {
-    const before = document.activeElement;
-    lead.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  useEffect(() => {
-    if (body.current) body.current.scrollTop = 0;
-  }, [shown(card)]);
-
   const of = card.hint?.of ?? 0;
   return (
-    <section class="hint-card" aria-label="Hint">
-      <header>
-        <h2>{titleOf(card)}</h2>
-        {of > 1 && (
-          <span class="dots" role="img" aria-label={`Stage ${shown(card)} of ${of}`}>
-            {Array.from({ length: of }, (_, i) => (
-              <i key={i} class={i < shown(card) ? 'on' : ''} />
-            ))}
-          </span>
-        )}
-        <button
-          type="button"
-          class="plain"
-          aria-label="Close the hint"
-          title="Close (Esc)"
-          onClick={props.onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
-      <div class="hint-body" ref={body} role="status" tabIndex={0} aria-busy={due(card) !== null}>
-        {card.failed !== null ? <p>{card.failed}</p> : <Told card={card} />}
-      </div>
-      <Deeds {...props} lead={lead} />
-    </section>
+    <Card
+      label={HINT.label}
+      title={titleOf(card)}
+      extra={of > 1 && <Dots at={shown(card)} of={of} />}
+      busy={due(card) !== null}
+      topic={String(shown(card))}
+      onClose={props.onClose}
+      deeds={<Deeds {...props} />}
+    >
+      {card.failed !== null ? <p>{card.failed}</p> : <Told card={card} />}
+    </Card>
   );
 }
 
-function Told({ card }: { card: Card }) {
-  if (!card.hint) return <p class="soft late">Looking at your board …</p>;
+function Dots({ at, of }: { at: number; of: number }) {
+  return (
+    <span class="dots" role="img" aria-label={HINT.stage(at, of)}>
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} class={i < at ? 'on' : ''} />
+      ))}
+    </span>
+  );
+}
+
+function Told({ card }: { card: Hinted }) {
+  if (!card.hint) return <p class="soft late">{HINT.thinking}</p>;
   return (
     <>
       {told(card.hint).map((text, i, all) => (
@@ -89,42 +62,40 @@ function Told({ card }: { card: Card }) {
   );
 }
 
-type DeedsProps = HintCardProps & { readonly lead: { current: HTMLButtonElement | null } };
-
-function Deeds({ card, deed, watch, onReveal, onMore, onDo, onRetry, onClose, lead }: DeedsProps) {
+function Deeds(props: HintCardProps) {
+  const { card, deed, onMore, onDo, onRetry, onClose } = props;
   const waiting = due(card) !== null;
   const stuck = card.hint?.kind === 'stuck';
   const [label, deedOf] =
     card.failed !== null
-      ? ['Try again', onRetry]
+      ? [HINT.retry, onRetry]
       : waiting || hasMore(card)
-        ? ['More', onMore]
+        ? [HINT.more, onMore]
         : deed !== null
           ? [deed, onDo]
-          : ['Close', onClose];
+          : [HINT.close, onClose];
   return (
-    <div class="hint-deeds">
+    <>
       {stuck && (
         <>
-          <a class="button" href={watch}>
-            Watch a solver
+          <a class="button" href={props.watch}>
+            {HINT.watch}
           </a>
-          <button type="button" class="button" onClick={onReveal}>
-            Reveal a digit
+          <button type="button" class="button" onClick={props.onReveal}>
+            {HINT.reveal}
           </button>
         </>
       )}
+      {props.onRewind && (
+        <button type="button" class="button" onClick={props.onRewind}>
+          {HINT.rewind}
+        </button>
+      )}
       {!(stuck && card.failed === null) && (
-        <button
-          type="button"
-          class="button lead"
-          ref={lead}
-          aria-disabled={waiting}
-          onClick={deedOf}
-        >
+        <button type="button" class="button lead" aria-disabled={waiting} onClick={deedOf}>
           {label}
         </button>
       )}
-    </div>
+    </>
   );
 }

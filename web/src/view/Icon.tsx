@@ -1,3 +1,5 @@
+import check from 'lucide-static/icons/circle-check.svg?raw';
+import why from 'lucide-static/icons/circle-question-mark.svg?raw';
 import contrast from 'lucide-static/icons/contrast.svg?raw';
 import eraser from 'lucide-static/icons/eraser.svg?raw';
 import hint from 'lucide-static/icons/lightbulb.svg?raw';
@@ -13,10 +15,15 @@ import back from 'lucide-static/icons/step-back.svg?raw';
 import forward from 'lucide-static/icons/step-forward.svg?raw';
 import sun from 'lucide-static/icons/sun.svg?raw';
 import alert from 'lucide-static/icons/triangle-alert.svg?raw';
+import home from 'lucide-static/icons/maximize.svg?raw';
+import zoomIn from 'lucide-static/icons/zoom-in.svg?raw';
+import zoomOut from 'lucide-static/icons/zoom-out.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
 
 const ICONS = {
+  check,
+  why,
   contrast,
   close,
   eraser,
@@ -33,6 +40,9 @@ const ICONS = {
   forward,
   sun,
   alert,
+  home,
+  zoomIn,
+  zoomOut,
   undo,
 };
 export type IconName = keyof typeof ICONS;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import './tabs.css';
 
-interface Tab {
+export interface Tab {
   readonly name: string;
   readonly title: string;
   readonly count?: number;

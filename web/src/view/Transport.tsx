@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { SPEEDS, type Player, type PlayerAction } from '../model/player';
 import { ticks } from '../model/scene';
 import type { TraceEvent } from '../model/trace';
+import { JUMPS, TRANSPORT } from '../words/watch';
 import { Icon, type IconName } from './Icon';
 import './transport.css';
 
@@ -9,44 +10,50 @@ interface TransportProps {
   readonly player: Player;
   readonly events: readonly TraceEvent[];
   readonly act: (action: PlayerAction) => void;
+  readonly jumps: readonly Jump[];
+}
+export interface Jump {
+  readonly label: string;
+  readonly title: string;
+  readonly to: number | null; // event; null: there is none ahead
 }
 
 const grouped = new Intl.NumberFormat('en');
 
-export function Transport({ player, events, act }: TransportProps) {
-  const where = `event ${grouped.format(player.at)} of ${grouped.format(player.total)}`;
+export function Transport({ player, events, act, jumps }: TransportProps) {
+  const where = TRANSPORT.where(grouped.format(player.at), grouped.format(player.total));
   const off = player.total === 0;
   return (
-    <div class="transport" role="group" aria-label="Playback">
+    <div class="transport" role="group" aria-label={TRANSPORT.label}>
       <div class="transport-buttons">
         <Press
           icon="first"
-          label="To the start"
+          label={TRANSPORT.first}
           off={off}
           onClick={() => act({ type: 'seek', at: 1 })}
         />
         <Press
           icon="back"
-          label="Step back"
+          label={TRANSPORT.back}
           off={off}
           onClick={() => act({ type: 'step', by: -1 })}
         />
         <Press
           icon={player.playing ? 'pause' : 'play'}
-          label={player.playing ? 'Pause' : 'Play'}
+          label={player.playing ? TRANSPORT.pause : TRANSPORT.play}
           off={off}
           lead
           onClick={() => act({ type: 'toggle' })}
         />
         <Press
           icon="forward"
-          label="Step forward"
+          label={TRANSPORT.forward}
           off={off}
           onClick={() => act({ type: 'step', by: 1 })}
         />
         <Press
           icon="last"
-          label="To the end"
+          label={TRANSPORT.last}
           off={off}
           onClick={() => act({ type: 'seek', at: player.total })}
         />
@@ -54,8 +61,9 @@ export function Transport({ player, events, act }: TransportProps) {
       <div class="scrub">
         <Ticks events={events} count={player.loaded} total={player.total} />
         <input
+          class="slider"
           type="range"
-          aria-label="Position"
+          aria-label={TRANSPORT.position}
           aria-valuetext={where}
           min={Math.min(1, player.total)}
           max={player.total}
@@ -64,16 +72,31 @@ export function Transport({ player, events, act }: TransportProps) {
           onInput={(event) => act({ type: 'seek', at: Number(event.currentTarget.value) })}
         />
       </div>
+      {jumps.length > 0 && (
+        <div class="jumps" role="group" aria-label={JUMPS.label}>
+          {jumps.map(({ label, title, to }) => (
+            <button
+              type="button"
+              key={label}
+              title={title}
+              disabled={to === null}
+              onClick={() => act({ type: 'seek', at: to ?? 0 })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       <p class="counter">{where}</p>
       <label class="speed">
-        <span class="unseen">Speed</span>
+        <span class="unseen">{TRANSPORT.speed}</span>
         <select
           value={player.speed}
           onChange={(event) => act({ type: 'speed', speed: Number(event.currentTarget.value) })}
         >
           {SPEEDS.map((speed) => (
             <option key={speed} value={speed}>
-              {speed} a second
+              {TRANSPORT.perSecond(speed)}
             </option>
           ))}
         </select>

@@ -7,9 +7,11 @@ import { formatTime } from '../../model/clock';
 import { levelTitle } from '../../model/level';
 import { go } from '../../router';
 import { Board } from '../../view/Board';
+import { HOME } from '../../words/play';
 import { pickFresh } from '../choose';
 import { LevelChoice } from '../LevelChoice';
 import { recallLast, recallSolved } from './kept';
+import { playAddress } from './source';
 
 export default function Home() {
   const { api, settings, change } = useShared();
@@ -20,48 +22,71 @@ export default function Home() {
     () => (loaded.state === 'ready' ? pickFresh(loaded.value, recallSolved()) : null),
     [loaded.state === 'ready' ? loaded.value : null],
   );
-  const last = useMemo(recallLast, []);
   const failed = loaded.state === 'failed' ? loaded.sentence : null;
 
   return (
     <div class="page two home">
       <div class="board-place preview">
         <Board
-          label="The puzzle you would start"
+          label={HOME.preview}
           cells={printed(chosen?.board ?? EMPTY)}
           waiting={loaded.state === 'loading'}
         />
       </div>
       <section class="side">
         <div class="intro">
-          <h1>Pick a level and play</h1>
-          <p class="soft">Each puzzle has exactly one solution.</p>
+          <h1>{HOME.title}</h1>
+          <p class="soft">{HOME.line}</p>
         </div>
-        {last && (
-          <a class="button continue" href={`/play/${encodeURIComponent(last.id)}`}>
-            Continue
-            <span class="soft">
-              {levelTitle(last.level)} · {last.filled} % · {formatTime(last.elapsed)}
-            </span>
-          </a>
-        )}
+        <Doors />
         <form
           class="side-form"
           onSubmit={(event) => {
             event.preventDefault();
             if (failed) retry();
-            else if (chosen) go(`/play/${encodeURIComponent(chosen.id)}`);
+            else if (chosen) go(playAddress(chosen.id));
           }}
         >
           <LevelChoice value={settings.level} onChange={(level) => change({ level })} />
           <p class="message" role="status">
-            {failed ?? (loaded.state === 'ready' && !chosen ? 'No puzzles of this level yet.' : '')}
+            {failed ?? (loaded.state === 'ready' && !chosen ? HOME.none : '')}
           </p>
           <button class="button lead wide" disabled={!failed && !chosen}>
-            {failed ? 'Try again' : 'Start'}
+            {failed ? HOME.retry : HOME.start}
           </button>
         </form>
       </section>
+    </div>
+  );
+}
+
+/** Straight into a game: the one left open, and that of the day where there is one. */
+function Doors() {
+  const { api } = useShared();
+  const last = useMemo(recallLast, []);
+  const { loaded } = useLoaded('daily', (signal) => api.daily(signal));
+  const daily = loaded.state === 'ready' ? loaded.value : null;
+  const done = daily !== null && recallSolved().includes(daily.id);
+  if (!last && !daily) return null;
+  return (
+    <div class="doors">
+      {last && (
+        <a class="button continue" href={playAddress(last.id)}>
+          {HOME.continue}
+          <span class="soft">
+            {levelTitle(last.level)} · {last.filled} % · {formatTime(last.elapsed)}
+          </span>
+        </a>
+      )}
+      {daily && daily.id !== last?.id && (
+        <a class="button continue" href={playAddress(daily.id)}>
+          {HOME.daily}
+          <span class="soft">
+            {levelTitle(daily.level)}
+            {done && ` · ${HOME.dailyDone}`}
+          </span>
+        </a>
+      )}
     </div>
   );
 }

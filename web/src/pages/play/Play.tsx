@@ -5,23 +5,33 @@ import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
 import { Board } from '../../view/Board';
 import { Failed } from '../../view/Notice';
+import { PLAY } from '../../words/play';
+import { recallPuzzle } from './kept';
+import { ownPuzzle } from './source';
 import { Table } from './Table';
 
-export default function Play({ id }: PageProps) {
+/** /play/ID is a puzzle of the server or one played here before; /play?p=… brings its own. */
+export default function Play({ id, address }: PageProps) {
   const { api } = useShared();
-  const { loaded, retry } = useLoaded(id ?? '', (signal) => api.puzzle(id ?? '', signal));
+  const text = id === null ? (address.query.get('p') ?? '') : null;
+  const here = text === null ? recallPuzzle(id ?? '') : ownPuzzle(text);
+  const { loaded, retry } = useLoaded(id ?? text ?? '', (signal) =>
+    here || text !== null ? Promise.resolve(here) : api.puzzle(id ?? '', signal),
+  );
+  if (here) return <Table key={here.id} puzzle={here} />;
+  if (text !== null) return <Failed title={PLAY.missing} sentence={PLAY.unreadable} />;
   if (loaded.state === 'failed')
     return !isPassing(loaded.status) ? (
-      <Failed title="There is no such puzzle" sentence={loaded.sentence} />
+      <Failed title={PLAY.missing} sentence={loaded.sentence} />
     ) : (
-      <Failed title="The puzzle did not come" sentence={loaded.sentence} retry={retry} />
+      <Failed title={PLAY.late} sentence={loaded.sentence} retry={retry} />
     );
-  if (loaded.state === 'loading')
+  if (loaded.state === 'loading' || !loaded.value)
     return (
       <div class="page two play">
         <p class="head soft">&nbsp;</p>
         <div class="board-place">
-          <Board label="The puzzle is coming" cells={printed(EMPTY)} waiting />
+          <Board label={PLAY.coming} cells={printed(EMPTY)} waiting />
         </div>
       </div>
     );

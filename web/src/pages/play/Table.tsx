@@ -1,24 +1,214 @@
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { PuzzleInfo } from '../../api/port';
 import { useShared } from '../../context';
-import { cellName, remaining, repeats } from '../../model/board';
-import { plainCell, type CellView } from '../../model/cells';
+import { remaining, repeats } from '../../model/board';
+import { movesBefore } from '../../model/check';
 import { formatTime } from '../../model/clock';
-import { digitsOf, isGiven, reduce, solved, type Action, type Game } from '../../model/game';
+import { digitsOf, reduce, solved, type Action, type Game } from '../../model/game';
 import { hintsText } from '../../model/hint';
+import { boardsOf, cellOfMove } from '../../model/review';
+import { whyDrawing } from '../../model/why';
 import { Board } from '../../view/Board';
 import { HintCard } from '../../view/HintCard';
-import { Pad, Tool } from '../../view/Pad';
+import { Icon } from '../../view/Icon';
+import { Modes, Pad, Tool } from '../../view/Pad';
+import { PAUSE, PLAY, TOOLS } from '../../words/play';
 import { watchAddress } from '../watch/address';
+import { CheckCard, WhyCard } from './Cards';
+import { useCheck } from './check';
+import { Done } from './Done';
 import { useHints } from './hints';
-import { keepGame, recallGame } from './kept';
+import { keepGame, keepPuzzle, recallGame } from './kept';
 import { useGameKeys } from './keys';
-import { Options } from './Options';
+import { KeysDialog, Options } from './Options';
+import { cellsOf, messageOf, spotOf } from './shown';
+import { sourceOf } from './source';
 import { useTimer } from './timer';
+import { useWhy } from './why';
 
 /** A puzzle on the table, being played. */
 export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
   const { settings } = useShared();
+  const { game, elapsed, act } = useKeptGame(puzzle);
+  const [paused, setPaused] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [keysShown, setKeysShown] = useState(false);
+  const done = solved(game);
+  const time = useTimer(elapsed, !done && !paused);
+  useKeeping(puzzle, game, time);
+
+  const hints = useHints(game, act);
+  const asked = useWhy(game, act);
+  const checking = useCheck(game, act);
+  const review = useReview(game, done);
+
+  // One card at a time.
+  const closeAll = (): void => {
+    hints.close();
+    asked.close();
+    checking.close();
+  };
+  const askAt = (cell: number, digit: number, wrong?: readonly number[]): void => {
+    closeAll();
+    asked.ask(cell, digit, wrong);
+  };
+  const onDigit = (digit: number): void => {
+    if (asking && game.selected !== null) askAt(game.selected, digit);
+    else if (!asking) act({ type: 'digit', digit });
+  };
+  const hint = (): void => {
+    if (!hints.card.open) closeAll();
+    setAsking(false);
+    hints.next();
+  };
+  const check = (): void => {
+    closeAll();
+    checking.check();
+  };
+  const wonder = (): void => setAsking((on) => !on);
+  const escape = (): void => {
+    if (hints.card.open || asked.why.question || checking.wrong.length > 0) closeAll();
+    else if (asking) setAsking(false);
+    else act({ type: 'select', cell: null });
+  };
+  const pause = (): void => setPaused((on) => !on && !done);
+
+  useGameKeys({
+    act: (action) => (action.type === 'digit' && asking ? onDigit(action.digit) : act(action)),
+    mode: asking ? 'digit' : game.mode,
+    paused: paused || done,
+    commands: done
+      ? {}
+      : paused
+        ? { p: pause, escape: pause }
+        : { h: hint, k: check, b: wonder, p: pause, escape, '?': () => setKeysShown(true) },
+  });
+
+  const digits = digitsOf(game);
+  const hinted = hints.card.open && !done;
+  const why = asked.why.question !== null;
+  const card = hinted ? 'hint' : why ? 'why' : checking.wrong.length > 0 ? 'check' : null;
+  const drawing = hinted ? (hints.card.hint?.drawing ?? null) : whyDrawing(asked.why);
+  const wrong = card === 'check' ? checking.wrong : hinted ? (hints.card.hint?.wrong ?? []) : [];
+  const repeated = settings.markRepeats ? repeats(digits) : new Set<number>();
+  const shown = review.marks ?? game.marks;
+
+  return (
+    <div class="page two play">
+      <div class="head">
+        <h1>{puzzle.title}</h1>
+        {game.hints > 0 && <span class="hints soft">{hintsText(game.hints)}</span>}
+        {settings.showTimer && (
+          <span class="timer" role="timer" aria-label={PLAY.time}>
+            {formatTime(time)}
+          </span>
+        )}
+        <button
+          type="button"
+          class="plain"
+          aria-label={paused ? PAUSE.resume : PAUSE.label}
+          title={PAUSE.pause}
+          disabled={done}
+          onClick={pause}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
+        <Options
+          auto={game.auto}
+          onAuto={() => act({ type: 'auto' })}
+          onKeys={() => setKeysShown(true)}
+          onRestart={() => act({ type: 'restart' })}
+        />
+      </div>
+      <div class="board-place">
+        <Board
+          label={PLAY.board(puzzle.title)}
+          cells={cellsOf({ ...game, marks: shown }, { repeated, wrong, asking, covered: paused })}
+          selected={done || paused ? null : game.selected}
+          chosen={done || paused ? [] : game.chosen}
+          current={review.cell}
+          highlight={drawing === null && !paused}
+          lights={{ seen: settings.highlight, same: settings.sameDigit }}
+          aim={game.mode === 'colour' ? game.aim : 0}
+          drawing={paused ? null : drawing}
+          onSelect={(cell, how) => {
+            if (!paused) act({ type: 'select', cell, how });
+          }}
+          onSelectSame={(cell) => {
+            if (!paused) act({ type: 'selectSame', cell });
+          }}
+          onSpot={
+            paused || done
+              ? undefined
+              : (cell, digit) => spotOf(game, asking, cell, digit, { act, ask: askAt })
+          }
+        />
+        {paused && <Paused onResume={pause} />}
+      </div>
+      <section class={`side${card ? ' hinted' : ''}`} aria-label={PLAY.tools}>
+        <p class="message" role="status">
+          {done ? '' : checking.said || messageOf(game, repeated, asking)}
+        </p>
+        {done ? (
+          <Done puzzle={puzzle} game={game} time={time} at={review.at} onSeek={review.seek} />
+        ) : (
+          <fieldset class="playing" disabled={paused}>
+            <Tools {...{ game, act, asking, wonder, check, hint }} />
+            <Modes
+              mode={game.mode}
+              onMode={(mode) => {
+                setAsking(false);
+                act({ type: 'mode', mode });
+              }}
+            />
+            <Pad
+              left={remaining(digits)}
+              mode={game.mode}
+              asking={asking}
+              onDigit={onDigit}
+              onClear={() => act({ type: 'erase' })}
+            />
+          </fieldset>
+        )}
+        {card === 'hint' && (
+          <HintCard
+            card={hints.card}
+            deed={hints.deed}
+            watch={watchAddress(sourceOf(puzzle), 'cdcl')}
+            onReveal={hints.reveal}
+            onMore={hints.next}
+            onDo={hints.perform}
+            onRewind={hints.rewind}
+            onRetry={hints.retry}
+            onClose={hints.close}
+          />
+        )}
+        {card === 'why' && (
+          <WhyCard
+            why={asked.why}
+            onTurn={asked.turn}
+            onRetry={asked.retry}
+            onClose={asked.close}
+          />
+        )}
+        {card === 'check' && (
+          <CheckCard
+            wrong={checking.wrong}
+            onRewind={rewinding(game, checking.wrong, act)}
+            onWhy={() => {
+              const first = checking.wrong[0]!;
+              askAt(first, game.marks[first]!.digit, checking.wrong);
+            }}
+            onClose={checking.close}
+          />
+        )}
+      </section>
+      {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+    </div>
+  );
+}
+
+function useKeptGame(puzzle: PuzzleInfo) {
   const [{ game, elapsed }, act] = useReducer(
     (state: ReturnType<typeof recallGame>, action: Action) => ({
       ...state,
@@ -27,72 +217,51 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
     undefined,
     () => recallGame(puzzle.id, puzzle.board),
   );
-  const done = solved(game);
-  const time = useTimer(elapsed, !done);
+  return { game, elapsed, act };
+}
 
-  useEffect(() => keepGame(puzzle.id, puzzle.level, game, time), [game, Math.floor(time / 5000)]);
-  const hints = useHints(game, act);
-  useGameKeys(act, hints);
+function useKeeping(puzzle: PuzzleInfo, game: Game, time: number): void {
+  useEffect(() => keepPuzzle(puzzle), [puzzle.id]);
+  useEffect(() => keepGame(puzzle, game, time), [game, Math.floor(time / 5000)]);
+}
 
-  const digits = digitsOf(game);
-  const open = hints.card.open && !done;
-  const hint = open ? hints.card.hint : null;
-  const repeated = settings.markRepeats ? repeats(digits) : new Set<number>();
+/** A finished game once more, move by move. */
+function useReview(game: Game, done: boolean) {
+  const [at, seek] = useState<number | null>(null);
+  const boards = useMemo(() => (done ? boardsOf(game) : []), [done]);
+  const last = boards.length - 1;
+  const here = at ?? last;
+  const away = done && here < last;
+  return {
+    at: Math.max(0, here),
+    seek,
+    marks: away ? boards[here]! : null,
+    cell: away ? cellOfMove(game, here) : null,
+  };
+}
+
+function rewinding(
+  game: Game,
+  wrong: readonly number[],
+  act: (action: Action) => void,
+): (() => void) | null {
+  const to = movesBefore(game, wrong);
+  return to === null ? null : () => act({ type: 'rewind', to });
+}
+
+function Paused({ onResume }: { onResume: () => void }) {
   return (
-    <div class="page two play">
-      <div class="head">
-        <h1>{puzzle.title}</h1>
-        {game.hints > 0 && <span class="hints soft">{hintsText(game.hints)}</span>}
-        {settings.showTimer && (
-          <span class="timer" role="timer" aria-label="Time played">
-            {formatTime(time)}
-          </span>
-        )}
-        <Options onRestart={() => act({ type: 'restart' })} />
-      </div>
-      <div class="board-place">
-        <Board
-          label={`Sudoku, ${puzzle.title}`}
-          cells={cellsOf(game, repeated, new Set(hint?.wrong))}
-          selected={done ? null : game.selected}
-          highlight={settings.highlight && !hint?.drawing}
-          drawing={hint?.drawing ?? null}
-          onSelect={(cell) => act({ type: 'select', cell })}
-        />
-      </div>
-      <section class={`side${open ? ' hinted' : ''}`} aria-label="Your tools">
-        <p class="message" role="status">
-          {done ? '' : messageOf(game, repeated)}
-        </p>
-        {done ? (
-          <Done puzzle={puzzle} time={time} hints={game.hints} />
-        ) : (
-          <>
-            <Tools game={game} act={act} onHint={hints.next} />
-            <Pad
-              left={remaining(digits)}
-              notesMode={game.notesMode}
-              onDigit={(digit) => act({ type: 'digit', digit })}
-            />
-            <p class="keys soft">
-              <kbd>1</kbd>–<kbd>9</kbd> digit · <kbd>Shift</kbd> note · <kbd>Space</kbd> notes mode
-              · <kbd>Del</kbd> erase · <kbd>Ctrl</kbd> <kbd>Z</kbd> undo · <kbd>H</kbd> hint
-            </p>
-            {open && (
-              <HintCard
-                card={hints.card}
-                deed={hints.deed}
-                watch={watchAddress({ id: puzzle.id }, 'cdcl')}
-                onReveal={hints.reveal}
-                onMore={hints.next}
-                onDo={hints.perform}
-                onRetry={hints.retry}
-                onClose={hints.close}
-              />
-            )}
-          </>
-        )}
-      </section>
+    <div class="paused">
+      <h2>{PAUSE.title}</h2>
+      <p class="soft">{PAUSE.line}</p>
+      <button
+        type="button"
+        class="button lead"
+        ref={(button) => button?.focus()}
+        onClick={onResume}
+      >
+        {PAUSE.resume}
+      </button>
     </div>
   );
 }
@@ -100,86 +269,30 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
 interface ToolsProps {
   readonly game: Game;
   readonly act: (action: Action) => void;
-  readonly onHint: () => void;
+  readonly asking: boolean;
+  readonly wonder: () => void;
+  readonly check: () => void;
+  readonly hint: () => void;
 }
-function Tools({ game, act, onHint }: ToolsProps) {
+function Tools({ game, act, asking, wonder, check, hint }: ToolsProps) {
   return (
-    <div class="tools" role="group" aria-label="Tools">
+    <div class="tools" role="group" aria-label={TOOLS.label}>
       <Tool
         icon="undo"
-        label="Undo"
-        title="Undo (Ctrl+Z)"
+        {...TOOLS.undo}
         disabled={game.past.length === 0}
         onClick={() => act({ type: 'undo' })}
       />
       <Tool
         icon="redo"
-        label="Redo"
-        title="Redo (Ctrl+Y)"
+        {...TOOLS.redo}
         disabled={game.future.length === 0}
         onClick={() => act({ type: 'redo' })}
       />
-      <Tool
-        icon="eraser"
-        label="Erase"
-        title="Erase (Delete)"
-        onClick={() => act({ type: 'erase' })}
-      />
-      <Tool
-        icon="notes"
-        label="Notes"
-        title="Notes (Space)"
-        pressed={game.notesMode}
-        onClick={() => act({ type: 'notesMode' })}
-      />
-      <Tool icon="hint" label="Hint" title="Hint (H)" onClick={onHint} />
+      <Tool icon="eraser" {...TOOLS.erase} onClick={() => act({ type: 'erase' })} />
+      <Tool icon="check" {...TOOLS.check} onClick={check} />
+      <Tool icon="why" {...TOOLS.why} pressed={asking} onClick={wonder} />
+      <Tool icon="hint" {...TOOLS.hint} onClick={hint} />
     </div>
   );
-}
-
-interface DoneProps {
-  readonly puzzle: PuzzleInfo;
-  readonly time: number;
-  readonly hints: number;
-}
-function Done({ puzzle, time, hints }: DoneProps) {
-  return (
-    <div class="done" role="status">
-      <h2>Solved!</h2>
-      <p>
-        {puzzle.title} in <b>{formatTime(time)}</b>
-        {hints > 0 && ` with ${hintsText(hints)}`}
-      </p>
-      <a class="button lead wide" href="/">
-        Next puzzle
-      </a>
-      <a class="button wide" href={`/watch/${encodeURIComponent(puzzle.id)}`}>
-        Watch a solver do it
-      </a>
-    </div>
-  );
-}
-
-function cellsOf(
-  game: Game,
-  repeated: ReadonlySet<number>,
-  wrong: ReadonlySet<number>,
-): CellView[] {
-  return game.marks.map((mark, i) => ({
-    ...plainCell(mark.digit, isGiven(game, i) ? 'given' : 'placed', mark.notes),
-    broken: repeated.has(i),
-    wrong: wrong.has(i),
-  }));
-}
-
-function messageOf(game: Game, repeated: ReadonlySet<number>): string {
-  if (repeated.size > 0) {
-    const [first, second] = [...repeated];
-    const digit = game.marks[first!]!.digit;
-    const other =
-      [...repeated].find((c) => c !== first && game.marks[c]!.digit === digit) ?? second!;
-    return `${digit} stands twice: ${cellName(first!)} and ${cellName(other)}.`;
-  }
-  if (game.selected === null) return 'Choose a cell to begin.';
-  return game.notesMode ? 'Notes mode: digits go in small.' : '';
 }

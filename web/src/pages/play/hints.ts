@@ -2,6 +2,7 @@
 import { useEffect, useReducer } from 'preact/hooks';
 import { useShared } from '../../context';
 import { sentenceOf } from '../../load';
+import { movesBefore } from '../../model/check';
 import { digitsOf, type Action, type Game } from '../../model/game';
 import {
   counts,
@@ -15,6 +16,7 @@ import {
   revealing,
   type Card,
 } from '../../model/hint';
+import { HINT } from '../../words/hint';
 
 export interface Hints {
   readonly card: Card;
@@ -22,6 +24,7 @@ export interface Hints {
   readonly reveal: () => void;
   readonly next: () => void; // opens the card, or its next stage
   readonly perform: () => void;
+  readonly rewind: (() => void) | null; // to before the mistake it tells of
   readonly retry: () => void;
   readonly close: () => void;
 }
@@ -52,9 +55,10 @@ export function useHints(game: Game, act: (action: Action) => void): Hints {
 
   const last = hint !== null && !hasMore(card);
   const possible = last && moveOf(game, hint).length > 0;
+  const before = last && hint.kind === 'mistake' ? movesBefore(game, hint.wrong) : null;
   return {
     card,
-    deed: !possible ? null : hint.kind === 'mistake' ? 'Take it out' : 'Do it',
+    deed: !possible ? null : hint.kind === 'mistake' ? HINT.takeOut : HINT.do,
     reveal: () => void revealAt(cellToReveal(game)),
     next: () => tell(card.open ? { type: 'more' } : { type: 'ask', about: positionOf(game) }),
     perform() {
@@ -62,6 +66,7 @@ export function useHints(game: Game, act: (action: Action) => void): Hints {
       act({ type: 'apply', move: moveOf(game, hint) });
       tell({ type: 'close' });
     },
+    rewind: before === null ? null : () => act({ type: 'rewind', to: before }),
     retry: () => tell({ type: 'retry' }),
     close: () => tell({ type: 'close' }),
   };

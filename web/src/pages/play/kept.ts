@@ -1,7 +1,11 @@
 // A game's progress in the browser: one entry a puzzle, and which was played last.
-import { keep, recall } from '../../keep';
+import type { PuzzleInfo } from '../../api/port';
+import { forget, keep, recall } from '../../keep';
 import type { Digits } from '../../model/board';
-import { freeze, newGame, solved, thaw, type Game } from '../../model/game';
+import { newGame, solved, type Game } from '../../model/game';
+import { freeze, thaw } from '../../model/keeping';
+
+const KEPT = 40; // games; a browser keeps about 5 MB, and a long game takes 60 KB
 
 export interface KeptGame {
   readonly game: Game;
@@ -21,16 +25,35 @@ export function recallGame(id: string, board: Digits): KeptGame {
   return { game, elapsed: Number.isFinite(elapsed) ? elapsed : 0 };
 }
 
-export function keepGame(id: string, level: string, game: Game, elapsed: number): void {
+export function keepGame(puzzle: PuzzleInfo, game: Game, elapsed: number): void {
+  const { id, level } = puzzle;
   keep(`game.${id}`, freeze(game));
   keep(`time.${id}`, String(elapsed));
   const open = game.givens.filter((d) => d === 0).length;
   const done = game.marks.filter((m, i) => m.digit && !game.givens[i]).length;
   const last: LastGame = { id, level, elapsed, filled: Math.round((100 * done) / open) };
   if (solved(game)) {
-    keep('last', '');
+    if (recallLast()?.id === id) keep('last', '');
     keep('solved', JSON.stringify([...new Set([...recallSolved(), id])]));
   } else if (game.past.length > 0) keep('last', JSON.stringify(last));
+}
+
+/** The puzzle itself is kept with its game, so that it opens without the server. */
+export function keepPuzzle(puzzle: PuzzleInfo): void {
+  const games = [puzzle.id, ...recallList('games').filter((id) => id !== puzzle.id)];
+  for (const id of games.splice(KEPT))
+    for (const part of ['game', 'time', 'puzzle']) forget(`${part}.${id}`);
+  keep('games', JSON.stringify(games));
+  keep(`puzzle.${puzzle.id}`, JSON.stringify(puzzle));
+}
+
+export function recallPuzzle(id: string): PuzzleInfo | null {
+  try {
+    const puzzle = JSON.parse(recall(`puzzle.${id}`) ?? '') as PuzzleInfo;
+    return puzzle.id === id && puzzle.board.length === 81 ? puzzle : null;
+  } catch {
+    return null;
+  }
 }
 
 export function recallLast(): LastGame | null {
@@ -43,9 +66,11 @@ export function recallLast(): LastGame | null {
 }
 
 /** The puzzles solved in this browser. */
-export function recallSolved(): string[] {
+export const recallSolved = (): string[] => recallList('solved');
+
+function recallList(key: string): string[] {
   try {
-    const ids: unknown = JSON.parse(recall('solved') ?? '[]');
+    const ids: unknown = JSON.parse(recall(key) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];

@@ -1,7 +1,6 @@
 // The keyboard as solvers know it.
 import { useEffect, useRef } from 'preact/hooks';
-import type { Action, Direction } from '../../model/game';
-import type { Hints } from './hints';
+import type { Action, Direction, Mode } from '../../model/game';
 
 const MOVES: Record<string, Direction> = {
   ArrowUp: 'up',
@@ -17,9 +16,13 @@ const PLAIN: Record<string, Action> = {
   Delete: { type: 'erase' },
   Backspace: { type: 'erase' },
   Digit0: { type: 'erase' },
-  Space: { type: 'notesMode' },
-  KeyZ: { type: 'notesMode', on: false },
-  KeyX: { type: 'notesMode', on: true },
+  Numpad0: { type: 'erase' },
+  Space: { type: 'mode' },
+  KeyZ: { type: 'mode', mode: 'digit' },
+  KeyX: { type: 'mode', mode: 'corner' },
+  KeyC: { type: 'mode', mode: 'centre' },
+  KeyV: { type: 'mode', mode: 'colour' },
+  KeyN: { type: 'auto' },
 };
 
 export interface Key {
@@ -31,36 +34,62 @@ export interface Key {
   readonly altKey: boolean;
 }
 
+const digitOf = ({ code, key }: Key): number | null => {
+  const found = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0];
+  return found ? Number(found) : null;
+};
+
 /** What a key does on the board; null leaves it to the browser. */
-export function actionOf(key: Key): Action | null {
+export function actionOf(key: Key, mode: Mode = 'digit'): Action | null {
   if (key.altKey) return null;
+  const digit = digitOf(key);
+  const direction = MOVES[key.code];
   if (key.ctrlKey || key.metaKey) {
     // By letter, not by place: on many keyboards Z and Y have changed seats.
     const letter = key.key.toLowerCase();
     if (letter === 'y' || (letter === 'z' && key.shiftKey)) return { type: 'redo' };
-    return letter === 'z' ? { type: 'undo' } : null;
+    if (letter === 'z') return { type: 'undo' };
+    if (key.metaKey) return null;
+    if (digit) return { type: 'digit', digit, as: 'centre' };
+    return direction && key.code.startsWith('Arrow')
+      ? { type: 'move', direction, extend: true }
+      : null;
   }
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(key.code)?.[1] ?? /^[1-9]$/.exec(key.key)?.[0];
-  if (digit) return { type: 'digit', digit: Number(digit), ...(key.shiftKey && { note: true }) };
-  const direction = MOVES[key.code];
-  if (direction) return { type: 'move', direction };
+  if (digit) return digitAction(digit, key.shiftKey, mode);
+  if (direction) return { type: 'move', direction, ...(key.shiftKey && { extend: true }) };
   return PLAIN[key.code] ?? null;
 }
 
-/** H opens a hint and its next stage, Escape closes it; all else is for the board. */
-export function useGameKeys(act: (action: Action) => void, hints: Hints): void {
-  const latest = useRef(hints);
-  latest.current = hints;
+function digitAction(digit: number, shift: boolean, mode: Mode): Action {
+  if (!shift) return { type: 'digit', digit };
+  return mode === 'colour' ? { type: 'aim', digit } : { type: 'digit', digit, as: 'corner' };
+}
+
+export interface GameKeys {
+  readonly act: (action: Action) => void;
+  readonly mode: Mode;
+  readonly paused: boolean;
+  readonly commands: Readonly<Record<string, () => void>>; // by letter, and Escape
+}
+
+/** Commands by their letters; all else is for the board, which rests while the game does. */
+export function useGameKeys(keys: GameKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      const { act, mode, paused, commands } = latest.current;
       const target = event.target as Element;
       // Space and Enter belong to a button that has the focus, typing to a field.
-      if (target.closest('input, textarea, select')) return;
+      if (target.closest('input, textarea, select, dialog')) return;
       if (target.closest('button, summary, a') && event.code === 'Space') return;
       const plain = !event.altKey && !event.ctrlKey && !event.metaKey;
-      if (plain && event.key.toLowerCase() === 'h') return latest.current.next();
-      if (event.key === 'Escape') return latest.current.close();
-      const action = actionOf(event);
+      const command = plain ? commands[event.key.toLowerCase()] : undefined;
+      if (command) {
+        event.preventDefault();
+        return command();
+      }
+      const action = paused ? null : actionOf(event, mode);
       if (!action) return;
       event.preventDefault();
       act(action);

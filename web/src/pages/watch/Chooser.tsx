@@ -7,6 +7,7 @@ import { LEVELS } from '../../model/level';
 import { go } from '../../router';
 import { Board } from '../../view/Board';
 import { pickFresh } from '../choose';
+import { CHOOSE, engineTitle } from '../../words/watch';
 import { watchAddress } from './address';
 
 /** What is to be solved, and by whom. */
@@ -32,7 +33,7 @@ export function Chooser() {
     if (failed) {
       engines.retry();
       puzzles.retry();
-    } else if (own && text.trim() === '') setSaid('Paste a puzzle first.');
+    } else if (own && text.trim() === '') setSaid(CHOOSE.paste);
     else if (engine && own) go(watchAddress({ puzzle: text.trim() }, engine.name));
     else if (engine && chosen) go(watchAddress({ id: chosen.id }, engine.name));
   }
@@ -41,15 +42,15 @@ export function Chooser() {
     <div class="page two home">
       <div class="board-place preview">
         <Board
-          label="The puzzle you would watch"
+          label={CHOOSE.preview}
           cells={printed(preview ?? EMPTY)}
           waiting={!own && puzzles.loaded.state === 'loading'}
         />
       </div>
       <section class="side">
         <div class="intro">
-          <h1>Watch a solver think</h1>
-          <p class="soft">Every guess, every dead end, step by step.</p>
+          <h1>{CHOOSE.title}</h1>
+          <p class="soft">{CHOOSE.line}</p>
         </div>
         <form
           class="side-form"
@@ -59,17 +60,17 @@ export function Chooser() {
           }}
         >
           <fieldset class="segments">
-            <legend class="unseen">Which puzzle</legend>
-            <Segment name="source" label="A puzzle by level" on={!own} pick={() => setOwn(false)} />
-            <Segment name="source" label="My own puzzle" on={own} pick={() => setOwn(true)} />
+            <legend class="unseen">{CHOOSE.source}</legend>
+            <Segment name="source" label={CHOOSE.byLevel} on={!own} pick={() => setOwn(false)} />
+            <Segment name="source" label={CHOOSE.own} on={own} pick={() => setOwn(true)} />
           </fieldset>
           {own ? (
             <label class="own">
-              <span class="unseen">Your puzzle, in any notation</span>
+              <span class="unseen">{CHOOSE.text}</span>
               <textarea
                 rows={3}
                 spellcheck={false}
-                placeholder="Paste a puzzle: 81 characters, nine lines, or any common format"
+                placeholder={CHOOSE.placeholder}
                 value={text}
                 onInput={(event) => {
                   setText(event.currentTarget.value);
@@ -79,7 +80,7 @@ export function Chooser() {
             </label>
           ) : (
             <fieldset class="segments three">
-              <legend class="unseen">Level</legend>
+              <legend class="unseen">{CHOOSE.level}</legend>
               {LEVELS.map((level) => (
                 <Segment
                   key={level.name}
@@ -92,7 +93,7 @@ export function Chooser() {
             </fieldset>
           )}
           <fieldset>
-            <legend class="unseen">Solver</legend>
+            <legend class="unseen">{CHOOSE.solver}</legend>
             <div class="choices engines">
               {watchable.map(({ name, description }) => (
                 <label class="choice" key={name}>
@@ -103,7 +104,7 @@ export function Chooser() {
                     checked={name === engine?.name}
                     onChange={() => change({ engine: name })}
                   />
-                  <b>{name}</b>
+                  <b>{engineTitle(name)}</b>
                   <span>{description}</span>
                 </label>
               ))}
@@ -113,7 +114,7 @@ export function Chooser() {
             {failed?.sentence ?? said}
           </p>
           <button class="button lead wide" disabled={!failed && (!engine || (!own && !chosen))}>
-            {failed ? 'Try again' : 'Start'}
+            {failed ? CHOOSE.retry : CHOOSE.start}
           </button>
         </form>
       </section>

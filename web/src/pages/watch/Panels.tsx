@@ -1,13 +1,20 @@
 import { useMemo, useState } from 'preact/hooks';
 import { cellName } from '../../model/board';
+import type { EventIndex } from '../../model/eventIndex';
 import type { Player } from '../../model/player';
 import type { Moment } from '../../model/progress';
 import { conflictCells, literalCells } from '../../model/scene';
 import { usesOf } from '../../model/steps';
 import type { TraceEvent } from '../../model/trace';
 import { Story } from '../../view/Story';
-import { Tabs } from '../../view/Tabs';
+import { Tabs, type Tab } from '../../view/Tabs';
 import { useWide } from '../../view/wide';
+import { EMPTY, engineTitle, TABS, VIEW } from '../../words/watch';
+import { Counters } from './Counters';
+import { GraphPanel } from './GraphPanel';
+import { useSettled } from './settled';
+import { TrailPanel } from './TrailPanel';
+import { TreePanel } from './TreePanel';
 import type { Say } from './words';
 
 const SHOWN = 60; // lines of a list; the newest
@@ -15,6 +22,7 @@ const SHOWN = 60; // lines of a list; the newest
 interface PanelsProps {
   readonly engine: string;
   readonly events: readonly TraceEvent[];
+  readonly index: EventIndex;
   readonly moment: Moment;
   readonly player: Player;
   readonly say: Say;
@@ -30,104 +38,109 @@ interface Line {
   readonly cells: readonly number[];
 }
 
-/** The story, and what the solver holds in mind: guesses, conflicts, clauses. */
+/** The story, and what the solver holds in mind, each engine's own. */
 export function Panels(props: PanelsProps) {
-  const { events, player, onSeek } = props;
+  const { engine, events, player, onSeek } = props;
   const wide = useWide();
   const [tab, setTab] = useState<string | null>(null);
   const { rests } = player;
   const toldEvents = useMemo(() => rests?.map((n) => events[n - 1]!) ?? events, [events, rests]);
   const story = <Story events={toldEvents} say={props.say} at={player.at} onSeek={onSeek} />;
-  const lists = props.engine === 'logic' ? logicLists(props) : searchLists(props);
-  const tabs = lists.map(({ name, title, count, empty, lines }) => ({
-    name,
-    title,
-    count,
-    content: () => <Lines lines={lines()} empty={empty} {...props} />,
-  }));
+  // While the board hurries the panels follow at an easier pace.
+  const settled = useSettled({ at: player.at, moment: props.moment });
+  const calm = { ...props, ...settled };
+  const tabs = (TABS_OF[engine] ?? SEARCH_TABS).map((tabOf) => tabOf(calm));
+  const counters = <Counters engine={engine} index={props.index} at={settled.at} />;
   if (wide)
     return (
       <>
         <section class="story-place">
-          <h2>The story of {props.engine}</h2>
+          <h2>{engineTitle(engine)}</h2>
           {story}
         </section>
         <section class="panel-place">
-          <Tabs
-            tabs={tabs}
-            chosen={tab ?? tabs[0]!.name}
-            onChoose={setTab}
-            label="The solver’s mind"
-          />
+          {counters}
+          <Tabs tabs={tabs} chosen={tab ?? tabs[0]!.name} onChoose={setTab} label={VIEW.mind} />
         </section>
       </>
     );
   return (
     <section class="panel-place">
+      {counters}
       <Tabs
-        tabs={[{ name: 'story', title: 'Story', content: () => story }, ...tabs]}
+        tabs={[{ name: 'story', title: VIEW.storyTab, content: () => story }, ...tabs]}
         chosen={tab ?? 'story'}
         onChoose={setTab}
-        label="Story and solver’s mind"
+        label={VIEW.both}
       />
     </section>
   );
 }
 
-interface List {
-  readonly name: string;
-  readonly title: string;
-  readonly count: number;
-  readonly empty: string;
-  readonly lines: () => Line[];
+interface CalmProps extends PanelsProps {
+  readonly at: number;
 }
+type TabOf = (props: CalmProps) => Tab;
 
-// Logic never guesses; what it holds is what it used.
-function logicLists({ events, player, techniqueName }: PanelsProps): List[] {
-  const uses = usesOf(events, player.at, techniqueName);
-  const lines = (): Line[] =>
+const tree: TabOf = (props) => ({
+  name: 'tree',
+  title: TABS.tree,
+  content: () => <TreePanel {...props} />,
+});
+const trail: TabOf = (props) => ({
+  name: 'trail',
+  title: TABS.trail,
+  content: () => <TrailPanel {...props} decisions={props.moment.decisions} />,
+});
+const graph: TabOf = (props) => ({
+  name: 'graph',
+  title: TABS.graph,
+  content: () => (
+    <GraphPanel
+      {...props}
+      conflict={props.index.last('conflict', props.at)}
+      known={props.player.loaded}
+    />
+  ),
+});
+const guesses: TabOf = (props) =>
+  list('guesses', props.moment.decisions.length, props, () => guessLines(props.moment));
+const conflicts: TabOf = (props) =>
+  list('conflicts', props.index.count('conflict', props.at), props, () =>
+    conflictLines(props.events, props.moment, props.at),
+  );
+const clauses: TabOf = (props) =>
+  list('clauses', props.moment.clauses.length, props, () =>
+    clauseLines(props.events, props.moment),
+  );
+const techniques: TabOf = (props) => {
+  const uses = usesOf(props.events, props.at, props.techniqueName);
+  return list('techniques', uses.length, props, () =>
     uses.map(({ name, times, first }) => ({
       at: first,
       mark: String(times),
       text: name,
       open: true,
       cells: [],
-    }));
-  return [
-    {
-      name: 'techniques',
-      title: 'Techniques',
-      count: uses.length,
-      empty: 'No step so far.',
-      lines,
-    },
-  ];
-}
+    })),
+  );
+};
 
-function searchLists({ engine, events, moment, player }: PanelsProps): List[] {
-  return [
-    {
-      name: 'guesses',
-      title: 'Guesses',
-      count: moment.decisions.length,
-      empty: 'No guess is open.',
-      lines: () => guesses(moment),
-    },
-    {
-      name: 'conflicts',
-      title: 'Conflicts',
-      count: moment.conflicts.length,
-      empty: 'No conflict so far.',
-      lines: () => conflicts(events, moment, player.at),
-    },
-    {
-      name: 'clauses',
-      title: 'Learned',
-      count: moment.clauses.length,
-      empty: engine === 'cdcl' ? 'Nothing is learned yet.' : 'Only cdcl learns from its conflicts.',
-      lines: () => clauses(events, moment),
-    },
-  ];
+const SEARCH_TABS: readonly TabOf[] = [tree, guesses, conflicts];
+// Only clause learning has a graph of its conflicts; logic never guesses: it has what it used.
+const TABS_OF: Readonly<Record<string, readonly TabOf[]>> = {
+  cdcl: [trail, graph, clauses, conflicts],
+  logic: [techniques],
+};
+
+function list(
+  name: 'guesses' | 'conflicts' | 'clauses' | 'techniques',
+  count: number,
+  props: CalmProps,
+  lines: () => Line[],
+): Tab {
+  const content = () => <Lines lines={lines()} empty={EMPTY[name]} {...props} />;
+  return { name, title: TABS[name], count, content };
 }
 
 /** A text without the words that its list says already. */
@@ -136,7 +149,7 @@ function sentence(text: string, known: RegExp): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-function guesses(moment: Moment): Line[] {
+function guessLines(moment: Moment): Line[] {
   return moment.decisions
     .map((d) => ({
       at: d.event,
@@ -148,7 +161,7 @@ function guesses(moment: Moment): Line[] {
     .reverse();
 }
 
-function conflicts(events: readonly TraceEvent[], moment: Moment, at: number): Line[] {
+function conflictLines(events: readonly TraceEvent[], moment: Moment, at: number): Line[] {
   const open = new Set(moment.conflicts);
   const found: Line[] = [];
   for (let n = at; n > 0 && found.length < SHOWN; --n) {
@@ -161,7 +174,7 @@ function conflicts(events: readonly TraceEvent[], moment: Moment, at: number): L
   return found;
 }
 
-function clauses(events: readonly TraceEvent[], moment: Moment): Line[] {
+function clauseLines(events: readonly TraceEvent[], moment: Moment): Line[] {
   return moment.clauses
     .slice(-SHOWN)
     .reverse()
@@ -178,9 +191,11 @@ function clauses(events: readonly TraceEvent[], moment: Moment): Line[] {
     });
 }
 
-interface LinesProps extends PanelsProps {
+interface LinesProps {
   readonly lines: readonly Line[];
   readonly empty: string;
+  readonly onSeek: (at: number) => void;
+  readonly onPoint: (cells: readonly number[] | null) => void;
 }
 function Lines({ lines, empty, onSeek, onPoint }: LinesProps) {
   if (lines.length === 0) return <p class="nothing soft">{empty}</p>;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Source } from '../../api/port';
 import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
+import { EventIndex } from '../../model/eventIndex';
 import { literalCells, sceneOf } from '../../model/scene';
 import { stepOf } from '../../model/steps';
 import { isPassing } from '../../load';
@@ -11,10 +12,17 @@ import { Failed } from '../../view/Notice';
 import { Transport } from '../../view/Transport';
 import { watchAddress } from './address';
 import { useTransportKeys } from './keys';
+import { usePattern } from './patterns';
 import { Legend } from './Legend';
 import { Panels } from './Panels';
 import { useRun } from './run';
 import { sayer, useTechniques } from './words';
+import { engineTitle, JUMPS, VIEW } from '../../words/watch';
+
+const SEARCH_JUMPS = ['decide', 'conflict', 'solution'] as const;
+const JUMPS_OF: Readonly<Record<string, readonly ('decide' | 'conflict' | 'solution')[]>> = {
+  logic: [], // it has neither: a step is a press of the arrow
+};
 
 interface ViewerProps {
   readonly source: Source;
@@ -31,10 +39,13 @@ export function Viewer({ source, engine, start }: ViewerProps) {
   );
   const [pointed, setPointed] = useState<readonly number[] | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
-  useTransportKeys(act);
+  const index = useMemo(() => new EventIndex(events), [events]);
+  useTransportKeys(act, index, player.at);
   const techniqueName = useTechniques(engine);
 
   const open = player.total > 0;
+  const step = stepOf(events, player.at);
+  const pattern = usePattern(events, replay, step);
   useEffect(() => {
     if (!open) return;
     const timer = setTimeout(() => rename(watchAddress(source, engine, player.at)), 250);
@@ -44,34 +55,34 @@ export function Viewer({ source, engine, start }: ViewerProps) {
   if (loaded.state === 'failed')
     return (
       <Failed
-        title="This cannot be watched"
+        title={VIEW.failed}
         sentence={loaded.sentence}
         retry={isPassing(loaded.status) ? retry : undefined}
-        back={{ href: '/watch', label: 'Choose another puzzle' }}
+        back={{ href: '/watch', label: VIEW.another }}
       />
     );
 
   const moment = replay.at(player.at);
   const scene = sceneOf(moment, events, player.at);
   // The reason stays while the effects of its step come in.
-  const event = events[(stepOf(events, player.at) ?? player.at) - 1];
+  const event = events[(step ?? player.at) - 1];
   const spoken = event?.kind === 'learn' || event?.kind === 'resolve' ? literalCells(event) : [];
   const ending = loaded.state === 'ready' ? loaded.value.text : '';
   const say = sayer(engine, techniqueName, ending);
   const said = event && say(event);
   return (
     <div class={`page watch${engine === 'logic' ? ' reasons' : ''}`}>
-      <h1 class="unseen">Watch {engine} solve a puzzle</h1>
+      <h1 class="unseen">{VIEW.title(engineTitle(engine))}</h1>
       <div class="board-place">
         <Board
-          label={`The board of ${engine}`}
+          label={VIEW.board(engineTitle(engine))}
           cells={open ? scene.cells : printed(EMPTY)}
           small="candidates"
           selected={selected}
           current={scene.current}
           houses={scene.houses}
           marked={pointed ?? spoken}
-          drawing={scene.drawing}
+          drawing={pattern ?? scene.drawing}
           waiting={loaded.state === 'loading'}
           onSelect={(cell) => setSelected((old) => (old === cell ? null : cell))}
         />
@@ -79,13 +90,21 @@ export function Viewer({ source, engine, start }: ViewerProps) {
       </div>
       <p class="now-line" aria-live={player.playing ? 'off' : 'polite'}>
         {said?.title && <b>{said.title}. </b>}
-        {said?.text ??
-          (loaded.state === 'loading' ? 'The solver is at work …' : 'Press play to begin.')}
+        {said?.text ?? (loaded.state === 'loading' ? VIEW.working : VIEW.begin)}
       </p>
-      <Transport player={player} events={events} act={act} />
+      <Transport
+        player={player}
+        events={events}
+        act={act}
+        jumps={(JUMPS_OF[engine] ?? SEARCH_JUMPS).map((kind) => ({
+          ...JUMPS[kind],
+          to: index.next(kind, player.at),
+        }))}
+      />
       <Panels
         engine={engine}
         events={events}
+        index={index}
         moment={moment}
         player={player}
         say={say}
@@ -95,9 +114,9 @@ export function Viewer({ source, engine, start }: ViewerProps) {
       />
       {missing !== null && (
         <p class="missing" role="alert">
-          The rest of the story did not come: {missing}{' '}
+          {VIEW.missing} {missing}{' '}
           <button type="button" class="button" onClick={resume}>
-            Try again
+            {VIEW.retry}
           </button>
         </p>
       )}

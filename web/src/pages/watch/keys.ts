@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import type { EventIndex } from '../../model/eventIndex';
 import type { PlayerAction } from '../../model/player';
 
 const KEYS: Record<string, PlayerAction> = {
@@ -11,15 +12,29 @@ const KEYS: Record<string, PlayerAction> = {
   Minus: { type: 'slower' },
 };
 
-/** Space plays, arrows step; a focused control keeps its own keys. */
-export function useTransportKeys(act: (action: PlayerAction) => void): void {
+const JUMPS: Record<string, 'decide' | 'conflict' | 'solution'> = {
+  KeyG: 'decide',
+  KeyC: 'conflict',
+  KeyS: 'solution',
+};
+
+/** Space plays, arrows step, letters jump; a focused control keeps its own keys. */
+export function useTransportKeys(
+  act: (action: PlayerAction) => void,
+  index: EventIndex,
+  at: number,
+): void {
+  const latest = useRef({ index, at });
+  latest.current = { index, at };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as Element;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target.closest('input, textarea, select, [role="tablist"]')) return;
+      if (target.closest('input, textarea, select, [role="tablist"], [data-own-keys]')) return;
       if (target.closest('button, a') && event.code === 'Space') return;
-      const action = KEYS[event.code];
+      const jump = JUMPS[event.code];
+      const to = jump && latest.current.index.next(jump, latest.current.at);
+      const action = KEYS[event.code] ?? (to ? { type: 'seek' as const, at: to } : null);
       if (!action) return;
       event.preventDefault();
       act(action);

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { boardOf, cell, DESK, PHONE, visit } from './browser';
+import { firstOf, mistakeIn, playing } from './game';
+import { startServer } from './server';
+
+const folder = mkdtempSync(join(tmpdir(), 'nonet-e2e-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const play = async (page: Parameters<typeof cell>[0], at: number, digit: string) => {
+  await cell(page, at).click();
+  await page.keyboard.press(digit);
+};
+
+it('plays on, checks and opens again without a connection', async () => {
+  const puzzle = await firstOf('easy');
+  const { id, open, solution } = puzzle;
+  const options = { ...PHONE, serviceWorkers: 'allow' as const };
+  // The browser complains of every call that did not get through.
+  const any = { complaints: null };
+  await visit(
+    `/play/${id}`,
+    options,
+    async (page) => {
+      await playing(page);
+      await page.waitForFunction(async () => {
+        const cache = await caches.open('nonet');
+        return (await cache.keys()).some(({ url }) => new URL(url).pathname === '/');
+      });
+      await page.context().setOffline(true);
+      await play(page, open[0]!, solution[open[0]!]!);
+      const { cell: wrong, digit } = mistakeIn(puzzle);
+      if (wrong !== open[0]) await play(page, wrong, digit);
+      await page.getByRole('button', { name: 'Check' }).tap();
+      await page
+        .getByText(/not right|right so far/)
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+      await page.getByText('Nonet cannot be reached. Try again soon.').waitFor();
+
+      const before = (await boardOf(page)).digits;
+      await page.reload();
+      await playing(page);
+      expect((await boardOf(page)).digits).toEqual(before);
+
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+      await page.getByRole('img', { name: /^Stage 1 of/ }).waitFor();
+    },
+    any,
+  );
+});
+
+it('goes on when the server was stopped and started again in mid-game', async () => {
+  const { id, open, solution } = await firstOf('very-easy');
+  const database = join(folder, 'nonet.db');
+  let server = await startServer(database);
+  const { url } = server;
+  try {
+    await visit(
+      `${url}/play/${id}`,
+      DESK,
+      async (page) => {
+        await playing(page);
+        const half = Math.floor(open.length / 2);
+        for (const at of open.slice(0, half)) await play(page, at, solution[at]!);
+        await server.stop();
+        await play(page, open[half]!, solution[open[half]!]!);
+        await page.keyboard.press('h');
+        await page.getByText('Nonet cannot be reached. Try again soon.').waitFor();
+
+        server = await startServer(database, Number(new URL(url).port));
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await page.getByRole('img', { name: 'Stage 1 of 4' }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.reload();
+        await playing(page);
+        for (const at of open.slice(half + 1)) await play(page, at, solution[at]!);
+        await page.getByText('Solved!').waitFor();
+      },
+      { complaints: null },
+    );
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,128 @@
+// Pictures of every view at three sizes in both themes, to be looked at: tools/web shots [folder [part of a name]]
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { FLAGS } from './flags';
+import { startServer } from './server';
+
+const SIZES = { phone: [360, 740], tablet: [820, 1180], desk: [1440, 900] } as const;
+const PUZZLE = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const HARD = '..7....2..4...8...961.3......3.94...21.8.6.35...35.4......2.376...5...9..3....2..';
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLUTION =
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+const press = async (page: Page, keys: string): Promise<void> => {
+  for (const key of keys.split(' ')) await page.keyboard.press(key);
+};
+const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click();
+const cell = (page: Page, index: number) => page.locator(`[data-cell="${index}"]`);
+
+async function solve(page: Page): Promise<void> {
+  for (const [at, digit] of Array.from(SOLUTION).entries()) {
+    if (EASY[at] !== '.') continue;
+    await cell(page, at).click();
+    await page.keyboard.press(digit);
+  }
+  await page.getByText('How hard it was').waitFor();
+}
+
+type View = [name: string, path: string, prepare?: (page: Page) => Promise<unknown>];
+const VIEWS: readonly View[] = [
+  ['play-home', '/'],
+  ['play-game', `/play?p=${HARD}`, (page) => press(page, 'ArrowDown Shift+Digit1 Shift+Digit7')],
+  [
+    'play-marks',
+    `/play?p=${HARD}`,
+    (page) =>
+      press(
+        page,
+        'ArrowDown n v 1 ArrowUp 2 ArrowLeft 3 ArrowLeft 4 ArrowDown 5 ArrowDown 6 ArrowRight x Shift+ArrowRight Control+Digit1 Control+Digit2',
+      ),
+  ],
+  ['play-twice', `/play?p=${EASY}`, (page) => press(page, 'ArrowDown ArrowLeft 4')],
+  [
+    'play-hint',
+    `/play?p=${HARD}`,
+    async (page) => {
+      await press(page, 'n h');
+      for (const n of [1, 2, 3]) {
+        await page.getByRole('img', { name: `Stage ${n} of 4` }).waitFor();
+        await press(page, 'h');
+      }
+      await page.getByRole('button', { name: 'Do it' }).waitFor();
+    },
+  ],
+  [
+    'play-check',
+    `/play?p=${EASY}`,
+    async (page) => {
+      await cell(page, 2).click();
+      await press(page, '1 k');
+      await page.getByText('not right').first().waitFor();
+    },
+  ],
+  [
+    'play-why',
+    `/play?p=${EASY}`,
+    async (page) => {
+      await cell(page, 2).click();
+      await press(page, 'b 1');
+      await page.getByText('Suppose').waitFor();
+    },
+  ],
+  ['play-paused', `/play?p=${EASY}`, (page) => press(page, 'p')],
+  ['play-options', `/play?p=${EASY}`, (page) => page.getByLabel('Options').click()],
+  ['play-keys', `/play?p=${EASY}`, (page) => press(page, '?')],
+  ['play-done', `/play?p=${EASY}`, solve],
+  ['watch-home', '/watch'],
+  ['watch-own', '/watch', (page) => page.getByLabel('My own puzzle').check({ force: true })],
+  ['watch-tree', `/watch?p=${PUZZLE}&engine=norvig&at=400`, (page) => tab(page, 'Tree')],
+  ['watch-dfs', `/watch?p=${PUZZLE}&engine=dfs&at=1500`, (page) => tab(page, 'Tree')],
+  ['watch-trail', `/watch?p=${PUZZLE}&engine=cdcl&at=51`, (page) => tab(page, 'Trail')],
+  ['watch-graph', `/watch?p=${PUZZLE}&engine=cdcl&at=102`, (page) => tab(page, 'Graph')],
+  ['watch-clauses', `/watch?p=${PUZZLE}&engine=cdcl&at=900`, (page) => tab(page, 'Learned')],
+  ['watch-story', `/watch?p=${PUZZLE}&engine=least&at=23`],
+  ['watch-logic', `/watch?p=${HARD}&engine=logic&at=30`],
+  ['watch-end', `/watch?p=${EASY}&engine=logic&at=9999`],
+  ['missing', '/play/no-such-puzzle'],
+];
+
+const folder = process.argv[3] ?? join(tmpdir(), 'nonet-shots');
+const only = process.argv[4] ?? '';
+mkdirSync(folder, { recursive: true });
+const place = mkdtempSync(join(tmpdir(), 'nonet-shots-db-'));
+const server = await startServer(join(place, 'nonet.db'));
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+try {
+  for (const [size, [width, height]] of Object.entries(SIZES))
+    for (const [name, path, prepare] of VIEWS.filter(([view]) => view.includes(only))) {
+      const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
+      const context = await browser.newContext({
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...touch,
+      });
+      const page = await context.newPage();
+      await page.goto(server.url + path);
+      await page.waitForLoadState('networkidle');
+      try {
+        await prepare?.(page);
+      } catch (error) {
+        console.error(`${name} at ${size}: ${String(error)}`);
+      }
+      await page.waitForTimeout(300);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
+      }
+      await context.close();
+    }
+  console.log(folder);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(place, { recursive: true });
+}

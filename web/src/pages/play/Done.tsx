@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PuzzleInfo } from '../../api/port';
+import { useShared } from '../../context';
+import { useLoaded } from '../../load';
+import { formatTime } from '../../model/clock';
+import type { Game } from '../../model/game';
+import { hintsText } from '../../model/hint';
+import { Icon } from '../../view/Icon';
+import { RatingCard } from '../../view/RatingCard';
+import { DONE, PLAY } from '../../words/play';
+import { watchAddress } from '../watch/address';
+import { sourceOf } from './source';
+
+interface DoneProps {
+  readonly puzzle: PuzzleInfo;
+  readonly game: Game;
+  readonly time: number;
+  readonly at: number; // moves shown
+  readonly onSeek: (at: number) => void;
+}
+
+/** A finished game: how long, with what help, how hard it was, and all of it once more. */
+export function Done({ puzzle, game, time, at, onSeek }: DoneProps) {
+  const { api, settings } = useShared();
+  const { loaded } = useLoaded(puzzle.id, (signal) => api.rate(puzzle.board, signal));
+  const help = [hintsText(game.hints), game.checks > 0 ? PLAY.checks(game.checks) : ''];
+  return (
+    <div class="done">
+      <div role="status">
+        <h2>{DONE.title}</h2>
+        <p>
+          {puzzle.title} {DONE.in} <b>{formatTime(time)}</b>
+          {help.some(Boolean) && <span class="soft"> · {help.filter(Boolean).join(', ')}</span>}
+        </p>
+      </div>
+      <Replay moves={game.past.length} at={at} onSeek={onSeek} />
+      {loaded.state !== 'failed' && (
+        <RatingCard rating={loaded.state === 'ready' ? loaded.value : null} />
+      )}
+      <div class="done-deeds">
+        <a class="button lead" href="/">
+          {DONE.next}
+        </a>
+        <a class="button" href={watchAddress(sourceOf(puzzle), settings.engine)}>
+          {DONE.watch}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const PACE = 350; // milliseconds a move
+
+interface ReplayProps {
+  readonly moves: number;
+  readonly at: number;
+  readonly onSeek: (at: number) => void;
+}
+function Replay({ moves, at, onSeek }: ReplayProps) {
+  const [playing, setPlaying] = useState(false);
+  const on = playing && at < moves;
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => onSeek(at + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [on, at]);
+  const toggle = (): void => {
+    if (!on && at >= moves) onSeek(0);
+    setPlaying(!on);
+  };
+  const label = on ? DONE.pause : DONE.play;
+  return (
+    <div class="replay" role="group" aria-label={DONE.replay}>
+      <button type="button" class="plain lead" aria-label={label} title={label} onClick={toggle}>
+        <Icon name={on ? 'pause' : 'play'} />
+      </button>
+      <input
+        class="slider"
+        type="range"
+        aria-label={DONE.replay}
+        aria-valuetext={DONE.move(at, moves)}
+        min={0}
+        max={moves}
+        value={at}
+        onInput={(event) => {
+          setPlaying(false);
+          onSeek(Number(event.currentTarget.value));
+        }}
+      />
+      <span class="replay-move soft">{DONE.move(at, moves)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// Where a puzzle on the table comes from: the server's shelf, or a link that carries it.
+import type { PuzzleInfo, Source } from '../../api/port';
+import { parseLine, toLine } from '../../model/board';
+import { PLAY } from '../../words/play';
+
+const OWN = 'own-'; // and the 81 cells
+
+export function ownPuzzle(text: string): PuzzleInfo | null {
+  const board = parseLine(text.replaceAll(/[\s_*]/g, '').replaceAll('0', '.'));
+  if (!board) return null;
+  const givens = board.filter((digit) => digit !== 0).length;
+  return { id: OWN + toLine(board), title: PLAY.own, level: 'own', difficulty: 0, givens, board };
+}
+
+export const sourceOf = ({ id, board }: PuzzleInfo): Source =>
+  id.startsWith(OWN) ? { puzzle: toLine(board) } : { id };
+
+/** The address at which a game is played. */
+export const playAddress = (id: string): string =>
+  id.startsWith(OWN) ? `/play?p=${id.slice(OWN.length)}` : `/play/${encodeURIComponent(id)}`;

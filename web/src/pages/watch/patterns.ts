@@ -1,0 +1,52 @@
+// The pattern behind a step of logic. A trace tells its technique and its effect; the drawing is
+// asked for from the position before it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useShared } from '../../context';
+import type { Drawing } from '../../model/drawing';
+import type { Position } from '../../model/hint';
+import type { Moment } from '../../model/progress';
+import type { Replay } from '../../model/replay';
+import { stepWith } from '../../model/step';
+import { effectOf } from '../../model/steps';
+import type { TraceEvent } from '../../model/trace';
+
+/** The drawing of the step at event `number`; null until it is here, or where there is none. */
+export function usePattern(
+  events: readonly TraceEvent[],
+  replay: Replay,
+  number: number | null,
+): Drawing | null {
+  const { api } = useShared();
+  const kept = useRef(new Map<number, Drawing | null>());
+  const [, setArrived] = useState(0);
+
+  useEffect(() => kept.current.clear(), [events]);
+  useEffect(() => {
+    const technique = number === null ? undefined : events[number - 1]?.technique;
+    if (number === null || technique === undefined || kept.current.has(number)) return;
+    const { candidates } = effectOf(events, number);
+    const first = candidates[0];
+    if (!first) return;
+    const of = (role: string) => candidates.filter((mark) => mark.role === role);
+    const before = positionAt(replay.at(number - 1));
+    const abort = new AbortController();
+    api.stepsIn(before, technique, first.cell, abort.signal).then(
+      (steps) => {
+        kept.current.set(number, stepWith(steps, of('place'), of('remove'))?.drawing ?? null);
+        if (!abort.signal.aborted) setArrived(number);
+      },
+      () => undefined, // its effect is drawn anyway
+    );
+    return () => abort.abort();
+  }, [events, number]);
+
+  return number === null ? null : (kept.current.get(number) ?? null);
+}
+
+function positionAt({ digits, given, candidates }: Moment): Position {
+  return {
+    givens: digits.map((digit, cell) => (given[cell] ? digit : 0)),
+    entries: digits.flatMap((digit, cell) => (digit && !given[cell] ? [{ cell, digit }] : [])),
+    notes: candidates,
+  };
+}
