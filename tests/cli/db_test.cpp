@@ -125,16 +125,16 @@ TEST_F(Db, SaysWhatIsInIt) {
   EXPECT_NE(db({"stats", "--json"}).out.find("\"collections\":{\"mine \\\"all\\\"\":1}"),
             std::string::npos);
   EXPECT_EQ(db({"status", "--check"}).out,
-            "tables of version 4: up to date\neverything fits together\n");
+            "tables of version 6: up to date\neverything fits together\n");
 }
 
 TEST_F(Db, TheTablesAreMadeAndFound) {
   const Finished missing = db({"status"});
   EXPECT_EQ(missing.exit_code, 3);
   EXPECT_EQ(missing.err, "nonet: there is no database file '" + path("nonet.db") + "'\n");
-  EXPECT_EQ(db({"migrate"}).out, "tables brought from version 0 to 4\n");
-  EXPECT_EQ(db({"migrate"}).out, "tables of version 4: up to date\n");
-  EXPECT_EQ(db({"status", "--json"}).out, "{\"found\":4,\"wanted\":4}\n");
+  EXPECT_EQ(db({"migrate"}).out, "tables brought from version 0 to 6\n");
+  EXPECT_EQ(db({"migrate"}).out, "tables of version 6: up to date\n");
+  EXPECT_EQ(db({"status", "--json"}).out, "{\"found\":6,\"wanted\":6}\n");
 }
 
 TEST_F(Db, ABackupIsAWholeDatabaseAndOverwritesNothing) {

@@ -107,8 +107,8 @@ TEST_F(Teaching, WrongUsageIsOneSentence) {
   const std::string profile = file("own.txt", "naked-single 1\nguessing 9\n");
   const Wrong table[] = {
       {"no such technique",
-       {"steps", kPuzzle, "--technique", "guess"},
-       "there is no technique 'guess'"},
+       {"steps", kPuzzle, "--technique", "wish"},
+       "there is no technique 'wish'"},
       {"no such place", {"steps", kPuzzle, "--in", "b10"}, "'b10' is no cell"},
       {"no such profile", {"steps", kPuzzle, "--profile", "mine"}, "'mine' is no profile"},
       {"a bad line in a profile",

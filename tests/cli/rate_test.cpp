@@ -53,7 +53,7 @@ Narrowest point   1 way forward
 Clause learning   47 conflicts
 Givens            17, all needed (minimal)
 Symmetry          none
-Engine version    1
+Engine version    2
 
 steps  technique                    points
    19  full-house                       76
@@ -70,11 +70,10 @@ steps  technique                    points
 TEST_F(RateCli, ACardSaysWhereTheProfileEnds) {
   const Finished done = nonet({"rate", kBeyond});
   EXPECT_EQ(done.exit_code, 0);
-  EXPECT_NE(
-      done.out.find("Technique score   not known, extreme  (profile standard does not solve "
-                    "it)\nHardest so far    Claiming Candidate\nLogical path      stuck after "
-                    "1 step, with 58 open cells\n"),
-      std::string::npos)
+  EXPECT_NE(done.out.find("Technique score   not known, extreme  (profile standard does not solve "
+                          "it)\nHardest so far    Forcing Net with Sets, Contradiction\n"
+                          "Logical path      stuck after 3 steps, with 58 open cells\n"),
+            std::string::npos)
       << done.out;
   std::istringstream lines{done.out};
   for (std::string line; std::getline(lines, line);) EXPECT_LE(cli::width_of(line), 81) << line;
@@ -86,7 +85,7 @@ TEST_F(RateCli, AFullBoardHasACardToo) {
              "534678912672195348198342567859761423426853791713924856961537284287419635345286179"});
   EXPECT_EQ(done.exit_code, 0);
   EXPECT_NE(done.out.find("Technique score   0, easy"), std::string::npos) << done.out;
-  EXPECT_TRUE(done.out.ends_with("Symmetry          full\nEngine version    1\n")) << done.out;
+  EXPECT_TRUE(done.out.ends_with("Symmetry          full\nEngine version    2\n")) << done.out;
 }
 
 TEST_F(RateCli, WithoutOneSolutionThereIsNoRating) {
