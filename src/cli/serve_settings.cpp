@@ -226,8 +226,8 @@ tl::expected<std::vector<Given>, std::string> parse_config(std::string_view text
       return tl::unexpected{where + ": a line must be a name, = and a value"};
     std::string name = trimmed(std::string_view{line}.substr(0, equals));
     if (find_setting(name) == nullptr)
-      return tl::unexpected{where + ": '" + name +
-                            "' is no setting; nonet serve --help lists them"};
+      return tl::unexpected{
+          fmt::format("{}: '{}' is no setting; nonet serve --help lists them", where, name)};
     given.push_back({std::move(name), trimmed(std::string_view{line}.substr(equals + 1)), where});
   }
   return given;

@@ -4,6 +4,8 @@
 #include <bit>
 #include <utility>
 
+#include "logic/keep_order.h"
+
 namespace nonet::logic {
 namespace {
 
@@ -63,9 +65,7 @@ std::vector<Draft> drafts_of(const Grid& grid) {
     if (grid.candidates(c).size() == 2)
       drafts.push_back({houses_of(c)[2], CellSet{c}, grid.candidates(c)});
   for (House house : kAllHouses) HouseCells{grid, house}.collect(drafts);
-  std::stable_sort(drafts.begin(), drafts.end(), [](const Draft& a, const Draft& b) {
-    return a.digits.size() < b.digits.size();
-  });
+  sort_keeping_order(drafts, [](const Draft& draft) { return draft.digits.size(); });
   return drafts;
 }
 
@@ -92,7 +92,7 @@ class ByFirstPlace {
  private:
   static constexpr std::size_t kSlots = std::size_t{kDigits} * kCells;
   static std::size_t slot(Cell c, Digit d) {
-    return static_cast<std::size_t>(index(d) * kCells + index(c));
+    return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
   }
 
   std::array<std::uint32_t, kSlots + 1> begin_{};

@@ -70,7 +70,7 @@ class AlmostLockedSets {
 class AlsGraph {
  public:
   struct Neighbour {
-    std::uint16_t set;
+    std::uint16_t set = 0;
     Digits restricted;  // never empty
   };
   explicit AlsGraph(const AlmostLockedSets& sets);

@@ -10,6 +10,7 @@
 
 #include "logic/closure.h"
 #include "logic/finders.h"
+#include "logic/keep_order.h"
 #include "logic/siblings.h"
 #include "logic/walk.h"
 
@@ -65,8 +66,7 @@ class ForcingSearch {
   }
 
   bool emit_all() {
-    std::stable_sort(all_.begin(), all_.end(),
-                     [](const Found& a, const Found& b) { return a.rank() < b.rank(); });
+    sort_keeping_order(all_, [](const Found& found) { return found.rank(); });
     told_.resize(graph_.size() * 2);
     for (const Found& found : all_) {
       if (bounded_ && found.links > fewest_) break;

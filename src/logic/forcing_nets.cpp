@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "logic/finders.h"
+#include "logic/keep_order.h"
 #include "logic/nets.h"
 #include "logic/path.h"
 #include "logic/siblings.h"
@@ -61,9 +62,8 @@ bool emit_round(const Technique& t, const Nets& nets, int round, StepSink emit) 
     if (is_wanted(t, found))
       steps.push_back(
           nets.told(sibling(t, found.root ? Form::verity : Form::contradiction), found));
-  std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
-    return std::tuple{-a.effect.size(), size_of(a)} < std::tuple{-b.effect.size(), size_of(b)};
-  });
+  sort_keeping_order(
+      steps, [](const Step& step) { return std::pair{-step.effect.size(), size_of(step)}; });
   return std::all_of(steps.begin(), steps.end(), [&](Step& s) { return emit(std::move(s)); });
 }
 

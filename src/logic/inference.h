@@ -45,7 +45,7 @@ enum class NodeKind : std::uint8_t { candidates, groups, sets };
 class InferenceGraph {
  public:
   struct Strong {
-    NodeIndex to;
+    NodeIndex to{};
     ChainLink link;
   };
 
@@ -73,7 +73,7 @@ class InferenceGraph {
 
  private:
   struct Edge {
-    NodeIndex from;
+    NodeIndex from{};
     Strong strong;
   };
 

@@ -48,7 +48,7 @@ class Nets {
  private:
   struct Branch {
     NetBoard board;
-    Candidate assumed;
+    Candidate assumed{};
     bool stalled = false;
     bool broken = false;
   };

@@ -22,7 +22,7 @@ Event start_of(const Filling& puzzle) {
 
 // What it takes to bring a cell from one moment to what it is in another.
 void set_cell(const Moment& from, const Moment& to, Cell c, std::vector<Event>& events) {
-  const std::size_t i = index(c);
+  const auto i = static_cast<std::size_t>(index(c));
   const WideCell cell = wide(c);
   if (from.filling.at(cell) != to.filling.at(cell))
     events.push_back({.kind = Kind::place, .cell = cell, .digit = to.filling.at(cell)});

@@ -64,13 +64,15 @@ json::array array_of(std::span<const std::int64_t> numbers) {
   return array;
 }
 
+constexpr std::size_t slot(Cell c) { return static_cast<std::size_t>(index(c)); }
+
 // The player's pencilmarks and colours: {"r1c3":[4,7]}, {"r1c3":2}.
 json::object notes_of(const trace::Moment& moment) {
   json::object notes;
   for (const Cell c : kAllCells) {
     json::array digits;
     for (const Digit d : kAllDigits)
-      if (moment.notes[index(c)] >> index(d) & 1) digits.emplace_back(number(d));
+      if (moment.notes[slot(c)] >> index(d) & 1) digits.emplace_back(number(d));
     if (!digits.empty() && !moment.filling.at(wide(c))) notes[name_of(c)] = std::move(digits);
   }
   return notes;
@@ -79,7 +81,7 @@ json::object notes_of(const trace::Moment& moment) {
 json::object colours_of(const trace::Moment& moment) {
   json::object colours;
   for (const Cell c : kAllCells)
-    if (moment.colours[index(c)] != 0) colours[name_of(c)] = moment.colours[index(c)];
+    if (moment.colours[slot(c)] != 0) colours[name_of(c)] = moment.colours[slot(c)];
   return colours;
 }
 
