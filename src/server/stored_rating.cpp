@@ -57,7 +57,7 @@ store::Rating stored_rating(const rate::Card& card) {
 std::optional<rate::Card> card_of(const store::Recognised& known, const Filling& puzzle) {
   const store::Rating& rating = known.stored.rating;
   if (!is_whole(rating)) return std::nullopt;
-  const int empty = 81 - static_cast<int>(puzzle.size());
+  const int empty = 81 - puzzle.size();
   rate::Card card;
   card.puzzle = puzzle;
   card.solution = known.solution;
@@ -69,7 +69,7 @@ std::optional<rate::Card> card_of(const store::Recognised& known, const Filling&
   card.techniques = uses_of(rating);
   card.steps = static_cast<int>(*rating.path_length);
   if (rating.narrowest) card.narrowest = static_cast<int>(*rating.narrowest);
-  card.givens = static_cast<int>(puzzle.size());
+  card.givens = puzzle.size();
   card.minimal = *rating.minimal;
   card.symmetries = symmetries_of(puzzle.cells());
   card.conflicts = static_cast<std::uint64_t>(*rating.conflicts);

@@ -79,7 +79,7 @@ StoredSessions::StoredSessions(std::shared_ptr<store::Database> database,
       retell_time_{retell_time},
       runs_{limits.run_bytes} {}
 
-std::string StoredSessions::create(Session session) {
+std::string StoredSessions::create(const Session& session) {
   const auto token =
       store::create_play_session(*database_, text_of(session), limits_, store::now());
   if (!token) throw StoreTrouble{token.error()};

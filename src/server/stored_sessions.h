@@ -26,7 +26,7 @@ class StoredSessions {
                  std::chrono::milliseconds retell_time);
 
   // Keeps the session and says its token.
-  std::string create(Session session);
+  std::string create(const Session& session);
   std::optional<Session> find(std::string_view token);
   // Changes the session in one step, as no other call can see it half done. Nothing when there is
   // none; otherwise the session afterwards.

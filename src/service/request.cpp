@@ -165,7 +165,7 @@ Read<CellNotes> read_notes(std::string_view key, const json::value& value) {
 
 // A usual body needs no memory but this.
 struct RequestReader::Document {
-  std::array<unsigned char, 4096> first_memory;
+  std::array<unsigned char, 4096> first_memory{};
   json::monotonic_resource memory{first_memory.data(), first_memory.size()};
   json::object object{&memory};
 
@@ -203,7 +203,7 @@ RequestReader::~RequestReader() = default;
 void RequestReader::parse_body(std::string_view body) {
   json::parse_options options;
   options.max_depth = kDeepest;
-  std::array<unsigned char, 1024> working_memory;
+  std::array<unsigned char, 1024> working_memory{};
   json::stream_parser parser{{}, options, working_memory.data(), working_memory.size()};
   parser.reset(&document_->memory);
   boost::system::error_code error;

@@ -27,7 +27,7 @@ json::string_view view(std::string_view text) { return {text.data(), text.size()
 constexpr std::size_t kUsualAnswer = 1024;
 
 void add_number(std::string& text, std::uint64_t number) {
-  std::array<char, 20> digits;
+  std::array<char, 20> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
   text.append(digits.data(), end);
 }

@@ -150,7 +150,7 @@ Result<std::vector<Game>> games_of(Database& db, std::string_view player,
 Result<Game> change_game(Database& db, std::string_view id, std::int64_t version,
                          const GameChange& change, Moment now) {
   return db.write([&](Transaction& transaction) {
-    const Game before = find_game(transaction, id);
+    Game before = find_game(transaction, id);
     if (has_batch(transaction, id, change.batch)) return before;
     if (is_over(before.state) && before.version == version)
       throw Fault{StoreFault::conflict, "the game is over"};
