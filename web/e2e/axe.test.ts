@@ -45,6 +45,16 @@ const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
     `/watch?p=${EASY}&engine=logic&at=2`,
     (page) => page.getByText(/event 2 of/).waitFor(),
   ],
+  ['an empty board to analyse', '/analyse', (page) => page.getByText('An empty board').waitFor()],
+  ['a rating', `/analyse?p=${PUZZLE}`, (page) => page.locator('.rating').waitFor()],
+  ['all steps', `/analyse?p=${EASY}&tab=steps`, (page) => page.locator('.steps').waitFor()],
+  ['the path', `/analyse?p=${EASY}&tab=path`, (page) => page.locator('.walk').waitFor()],
+  ['sharing', `/analyse?p=${EASY}&tab=share`, (page) => page.locator('.share').waitFor()],
+  [
+    'a board that breaks a rule',
+    `/analyse?p=55${EASY.slice(2)}`,
+    (page) => page.getByText('stands twice').waitFor(),
+  ],
 ];
 
 const wrongs = async (axe: AxeBuilder): Promise<unknown[]> =>

@@ -32,6 +32,12 @@ const ROUTES: readonly { pattern: RegExp; area: string; title: string; load: Loa
     title: 'Watch',
     load: () => import('./pages/watch/Watch'),
   },
+  {
+    pattern: /^\/analyse$/,
+    area: 'analyse',
+    title: 'Analyse',
+    load: () => import('./pages/analyse/Analyse'),
+  },
 ];
 
 export function App() {

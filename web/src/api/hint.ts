@@ -4,7 +4,7 @@ import type { Candidate, ChainNode, Drawing, Role } from '../model/drawing';
 import { notesByCell, type Hint, type HintKind, type Position } from '../model/hint';
 import { Problem } from './port';
 
-interface WireCandidate {
+export interface WireCandidate {
   readonly cell: string;
   readonly digit: number;
 }
@@ -12,7 +12,7 @@ interface WireNode {
   readonly digit: number;
   readonly cells: readonly string[];
 }
-interface WireDrawing {
+export interface WireDrawing {
   readonly candidates: readonly (WireCandidate & { readonly role: Role })[];
   readonly cells: readonly { readonly cell: string; readonly role: Role }[];
   readonly houses: readonly { readonly house: string; readonly role: Role }[];
@@ -36,10 +36,13 @@ export interface WireHint {
   };
 }
 
-export const hintBody = (about: Position, stage: number): object => ({
+export const positionBody = (about: Position): object => ({
   puzzle: toLine(about.givens),
   entries: about.entries.map(({ cell, digit }) => ({ cell: cellName(cell), digit })),
   notes: Object.fromEntries(notesByCell(about).map(([cell, digits]) => [cellName(cell), digits])),
+});
+export const hintBody = (about: Position, stage: number): object => ({
+  ...positionBody(about),
   stage,
 });
 
@@ -63,7 +66,7 @@ export function toHint(wire: WireHint): Hint {
   };
 }
 
-function toDrawing(wire: WireDrawing): Drawing {
+export function toDrawing(wire: WireDrawing): Drawing {
   return {
     candidates: wire.candidates.map((mark) => ({ ...toCandidate(mark), role: mark.role })),
     cells: wire.cells.map(({ cell, role }) => ({ cell: cellOf(cell), role })),
@@ -80,7 +83,10 @@ function toDrawing(wire: WireDrawing): Drawing {
 }
 
 const toNode = ({ digit, cells }: WireNode): ChainNode => ({ digit, cells: cells.map(cellOf) });
-const toCandidate = ({ cell, digit }: WireCandidate): Candidate => ({ cell: cellOf(cell), digit });
+export const toCandidate = ({ cell, digit }: WireCandidate): Candidate => ({
+  cell: cellOf(cell),
+  digit,
+});
 const cellOf = (name: string): number => known(parseCell(name), name);
 
 function known(value: number | null, name: string): number {

@@ -1,6 +1,7 @@
 // docs/api.md over fetch.
 import { parseLine, toLine, type Digits } from '../model/board';
 import type { TraceEvent } from '../model/trace';
+import { ownPuzzle } from '../model/own';
 import { hintBody, toHint, type WireHint } from './hint';
 import {
   Problem,
@@ -11,6 +12,7 @@ import {
   type Run,
   type Technique,
 } from './port';
+import { workbench } from './workbench';
 
 const BASE = '/api/sudoku';
 
@@ -33,24 +35,28 @@ interface WireSolved {
   readonly text: string;
 }
 
-interface Call {
+export interface Call {
+  readonly method?: string; // GET, or POST with a body, when not given
   readonly body?: object;
   readonly token?: string;
   readonly signal?: AbortSignal | undefined;
+  readonly own?: boolean; // about the player: with the cookie
 }
+export type Caller = (path: string, call?: Call) => Promise<Response>;
 
 export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
   // Each run has its own session by its token, so that two open tabs never mix their traces.
-  async function call(path: string, { body, token, signal }: Call = {}): Promise<Response> {
+  async function call(path: string, options: Call = {}): Promise<Response> {
+    const { body, token, signal } = options;
     const headers: Record<string, string> = {};
     if (body) headers['Content-Type'] = 'application/json';
     if (token) headers.Authorization = `Bearer ${token}`;
     let response: Response;
     try {
       response = await send(path, {
-        method: body ? 'POST' : 'GET',
+        method: options.method ?? (body ? 'POST' : 'GET'),
         headers,
-        credentials: 'omit',
+        credentials: options.own ? 'same-origin' : 'omit',
         body: body ? JSON.stringify(body) : null,
         signal: signal ?? null,
       });
@@ -78,11 +84,15 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
   }
 
   return {
+    ...workbench(call),
     async puzzles(level, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
       return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);
     },
     async puzzle(id, signal) {
+      // A puzzle may be its own address: nobody needs to be asked for it.
+      const own = ownPuzzle(id);
+      if (own) return own;
       return toPuzzle(await get<WirePuzzle>(`${BASE}/puzzle/${encodeURIComponent(id)}`, signal));
     },
     engines: (signal) => get<Engine[]>('/api/engines', signal),

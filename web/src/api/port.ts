@@ -3,6 +3,7 @@
 import type { Digits } from '../model/board';
 import type { Hint, Position } from '../model/hint';
 import type { TraceEvent } from '../model/trace';
+import type { Workbench } from './workbench';
 
 export interface PuzzleInfo {
   readonly id: string;
@@ -37,9 +38,11 @@ export interface Page {
 export interface Technique {
   readonly key: string; // as events name it
   readonly name: string;
+  readonly idea: string;
+  readonly assumes_unique: boolean;
 }
 
-export interface Api {
+export interface Api extends Workbench {
   puzzles(level: string, signal?: AbortSignal): Promise<readonly PuzzleInfo[]>;
   puzzle(id: string, signal?: AbortSignal): Promise<PuzzleInfo>;
   engines(signal?: AbortSignal): Promise<readonly Engine[]>;

@@ -15,6 +15,21 @@ import sun from 'lucide-static/icons/sun.svg?raw';
 import alert from 'lucide-static/icons/triangle-alert.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
+import openFile from 'lucide-static/icons/file-up.svg?raw';
+import previous from 'lucide-static/icons/chevron-left.svg?raw';
+import next from 'lucide-static/icons/chevron-right.svg?raw';
+import download from 'lucide-static/icons/download.svg?raw';
+import printer from 'lucide-static/icons/printer.svg?raw';
+import check from 'lucide-static/icons/circle-check.svg?raw';
+import copy from 'lucide-static/icons/copy.svg?raw';
+import pencil from 'lucide-static/icons/pen-line.svg?raw';
+import open from 'lucide-static/icons/circle-help.svg?raw';
+import share from 'lucide-static/icons/share-2.svg?raw';
+import learned from 'lucide-static/icons/graduation-cap.svg?raw';
+import book from 'lucide-static/icons/book-open.svg?raw';
+import user from 'lucide-static/icons/user.svg?raw';
+import trash from 'lucide-static/icons/trash-2.svg?raw';
+import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 
 const ICONS = {
   contrast,
@@ -34,6 +49,21 @@ const ICONS = {
   sun,
   alert,
   undo,
+  'open-file': openFile,
+  previous,
+  next,
+  download,
+  printer,
+  check,
+  copy,
+  pencil,
+  open,
+  share,
+  learned,
+  book,
+  user,
+  trash,
+  again,
 };
 export type IconName = keyof typeof ICONS;
 

@@ -5,6 +5,7 @@ import { Icon, type IconName } from './Icon';
 const AREAS = [
   { area: 'play', href: '/', title: 'Play' },
   { area: 'watch', href: '/watch', title: 'Watch' },
+  { area: 'analyse', href: '/analyse', title: 'Analyse' },
 ];
 type Theme = Settings['theme'];
 const THEMES: Record<Theme, { icon: IconName; next: Theme; label: string }> = {
