@@ -45,20 +45,19 @@ const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
     `/watch?p=${EASY}&engine=logic&at=2`,
     (page) => page.getByText(/event 2 of/).waitFor(),
   ],
-  ['an empty board to analyse', '/analyse', (page) => page.getByText('An empty board').waitFor()],
   ['a rating', `/analyse?p=${PUZZLE}`, (page) => page.locator('.rating').waitFor()],
   ['all steps', `/analyse?p=${EASY}&tab=steps`, (page) => page.locator('.steps').waitFor()],
-  ['the path', `/analyse?p=${EASY}&tab=path`, (page) => page.locator('.walk').waitFor()],
   ['sharing', `/analyse?p=${EASY}&tab=share`, (page) => page.locator('.share').waitFor()],
   [
-    'a board that breaks a rule',
-    `/analyse?p=55${EASY.slice(2)}`,
-    (page) => page.getByText('stands twice').waitFor(),
+    'puzzles that were made',
+    '/generate?level=easy&count=2&seed=1',
+    (page) => page.getByText(/2 puzzles in/).waitFor(),
   ],
 ];
 
+// A board full of candidates has hundreds of small digits alike: one cell's stand for all.
 const wrongs = async (axe: AxeBuilder): Promise<unknown[]> =>
-  (await axe.analyze()).violations.map(({ id, nodes }) => [
+  (await axe.exclude('[role="row"]:not(:first-of-type) .note').analyze()).violations.map(({ id, nodes }) => [
     id,
     nodes.slice(0, 3).map((node) => node.html),
   ]);

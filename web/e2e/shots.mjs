@@ -37,6 +37,25 @@ const VIEWS = [
       await page.getByText(/Line 1/).waitFor();
     },
   ],
+  ['generate-empty', '/generate', null],
+  [
+    'generate-one',
+    '/generate?level=hard&symmetry=rot180&solvable=1&count=1&seed=4',
+    (page) => page.getByText('Made in').waitFor(),
+  ],
+  [
+    'generate-many',
+    '/generate?level=hard&symmetry=rot180&count=6&seed=4',
+    (page) => page.getByText('6 puzzles in').waitFor(),
+  ],
+  [
+    'generate-print',
+    '/generate?level=hard&symmetry=rot180&count=6&seed=4',
+    async (page) => {
+      await page.getByText('6 puzzles in').waitFor();
+      await page.emulateMedia({ media: 'print' });
+    },
+  ],
 ];
 
 const FLAGS = ['--no-sandbox', '--headless', '--disable-gpu'];

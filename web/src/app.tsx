@@ -38,6 +38,12 @@ const ROUTES: readonly { pattern: RegExp; area: string; title: string; load: Loa
     title: 'Analyse',
     load: () => import('./pages/analyse/Analyse'),
   },
+  {
+    pattern: /^\/generate$/,
+    area: 'generate',
+    title: 'Generate',
+    load: () => import('./pages/generate/Generate'),
+  },
 ];
 
 export function App() {

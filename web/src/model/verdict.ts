@@ -146,7 +146,7 @@ function several(check: Check): Verdict {
     sentence:
       first === undefined
         ? sentence(check.findings[0]?.text ?? '')
-        : `For example, ${cellName(first)} can be ${one![first]!} or ${other![first]!}. The dashed cells are not settled by the givens.`,
+        : `For example, ${cellName(first)} can be ${one![first]!} or ${other![first]!}. Dashed cells are not settled.`,
     loose,
   };
 }

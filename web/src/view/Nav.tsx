@@ -6,6 +6,7 @@ const AREAS = [
   { area: 'play', href: '/', title: 'Play' },
   { area: 'watch', href: '/watch', title: 'Watch' },
   { area: 'analyse', href: '/analyse', title: 'Analyse' },
+  { area: 'generate', href: '/generate', title: 'Generate' },
 ];
 type Theme = Settings['theme'];
 const THEMES: Record<Theme, { icon: IconName; next: Theme; label: string }> = {
