@@ -53,14 +53,20 @@ const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
     '/generate?level=easy&count=2&seed=1',
     (page) => page.getByText(/2 puzzles in/).waitFor(),
   ],
+  ['the lessons', '/learn', (page) => page.getByText('A house with one empty').waitFor()],
+  ['a lesson', '/learn/full-house', (page) => page.locator('.mark').first().waitFor()],
+  [
+    'practice',
+    '/learn/full-house?tab=practice',
+    (page) => page.getByRole('button', { name: 'Show me' }).click(),
+  ],
 ];
 
 // A board full of candidates has hundreds of small digits alike: one cell's stand for all.
 const wrongs = async (axe: AxeBuilder): Promise<unknown[]> =>
-  (await axe.exclude('[role="row"]:not(:first-of-type) .note').analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.slice(0, 3).map((node) => node.html),
-  ]);
+  (await axe.exclude('[role="row"]:not(:first-of-type) .note').analyze()).violations.map(
+    ({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html)],
+  );
 
 // Between the themes only colours change, so that in the dark only contrast is looked at again.
 describe.each(VIEWS)('axe finds nothing wrong with %s', (_, path, prepare) => {

@@ -56,6 +56,22 @@ const VIEWS = [
       await page.emulateMedia({ media: 'print' });
     },
   ],
+  ['learn-index', '/learn', (page) => page.getByText('A house with one empty').waitFor()],
+  ['learn-rules', '/learn/rules', null],
+  ['learn-explain', '/learn/x-wing', (page) => page.locator('.mark').first().waitFor()],
+  [
+    'learn-example',
+    '/learn/xy-chain?tab=example',
+    async (page) => {
+      for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: 'Forward' }).click();
+    },
+  ],
+  ['learn-practice', '/learn/swordfish?tab=practice', (page) => page.locator('.pad').waitFor()],
+  [
+    'learn-shown',
+    '/learn/naked-pair?tab=practice',
+    (page) => page.getByRole('button', { name: 'Show me' }).click(),
+  ],
 ];
 
 const FLAGS = ['--no-sandbox', '--headless', '--disable-gpu'];

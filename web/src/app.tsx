@@ -33,6 +33,18 @@ const ROUTES: readonly { pattern: RegExp; area: string; title: string; load: Loa
     load: () => import('./pages/watch/Watch'),
   },
   {
+    pattern: /^\/learn$/,
+    area: 'learn',
+    title: 'Learn',
+    load: () => import('./pages/learn/Learn'),
+  },
+  {
+    pattern: /^\/learn\/([^/]+)$/,
+    area: 'learn',
+    title: 'Learn',
+    load: () => import('./pages/learn/Lesson'),
+  },
+  {
     pattern: /^\/analyse$/,
     area: 'analyse',
     title: 'Analyse',

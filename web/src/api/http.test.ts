@@ -147,3 +147,35 @@ describe('Link headers', () => {
     expect(nextLink(header)).toBe(next);
   });
 });
+
+describe('practice positions', () => {
+  const LINE =
+    ':0300::14+9+37....6+5.+4.+1.+9+7.+729+65+14.9+6+4..78..2+378.+4..+9+5+8+16..+4+72.+9+6.4..51+7+251.69.4+41......6::398:::';
+  it('come from the generator where the server has no route for them', async () => {
+    const { api, seen } = answering(
+      json({ paths: { '/api/generate': {} } }),
+      json({ puzzles: [{ practice: LINE }] }),
+    );
+    const [exercise] = await api.practice('x-wing', 3);
+    expect(exercise!.layout.marks[2]!.digit).toBe(9);
+    expect(seen.map(({ url }) => url)).toEqual(['/api/openapi.json', '/api/generate']);
+    await api.attempted('x-wing', 'a', { correct: true, hinted: false }); // nobody to tell
+    expect(await api.progress()).toBeNull();
+    expect(seen).toHaveLength(2);
+  });
+  it('come from their own route where it has', async () => {
+    const digits = `1${'.'.repeat(80)}`;
+    const candidates = '.'.repeat(9) + '.2.......' + '.'.repeat(711);
+    const { api, seen } = answering(
+      json({ paths: { '/api/techniques/{key}/practice': {}, '/api/me/progress': {} } }),
+      json({ positions: [{ id: 'p1', board: digits, puzzle: digits, candidates }] }),
+      json([{ technique: 'x-wing', practised: 4, cleared: true, due: '2026-01-02T00:00:00Z' }]),
+    );
+    const [exercise] = await api.practice('x-wing', 3);
+    expect(exercise).toMatchObject({ id: 'p1' });
+    expect(exercise!.layout.marks[1]).toEqual({ digit: 0, notes: 2 });
+    expect(seen[1]!.url).toBe('/api/techniques/x-wing/practice?limit=3');
+    expect((await api.progress())!['x-wing']).toMatchObject({ practised: 4, due: '2026-01-02' });
+    expect(seen[2]!.init.credentials).toBe('same-origin');
+  });
+});

@@ -12,6 +12,7 @@ import {
   type Run,
   type Technique,
 } from './port';
+import { learning } from './learning';
 import { workbench } from './workbench';
 
 const BASE = '/api/sudoku';
@@ -85,6 +86,7 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
 
   return {
     ...workbench(call),
+    ...learning(call),
     async puzzles(level, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
       return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);

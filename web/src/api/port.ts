@@ -3,6 +3,7 @@
 import type { Digits } from '../model/board';
 import type { Hint, Position } from '../model/hint';
 import type { TraceEvent } from '../model/trace';
+import type { Learning } from './learning';
 import type { Workbench } from './workbench';
 
 export interface PuzzleInfo {
@@ -42,7 +43,7 @@ export interface Technique {
   readonly assumes_unique: boolean;
 }
 
-export interface Api extends Workbench {
+export interface Api extends Workbench, Learning {
   puzzles(level: string, signal?: AbortSignal): Promise<readonly PuzzleInfo[]>;
   puzzle(id: string, signal?: AbortSignal): Promise<PuzzleInfo>;
   engines(signal?: AbortSignal): Promise<readonly Engine[]>;

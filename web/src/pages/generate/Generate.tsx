@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { PageProps } from '../../app';
 import { useShared } from '../../context';
 import { sentenceOf } from '../../load';
@@ -32,6 +32,7 @@ export default function Generate({ address }: PageProps) {
   const seed = Number(address.query.get('seed') ?? NaN);
   const [wish, setWish] = useState<Wish>(() => wishOf(address.query));
   const [shop, act] = useWorkshop();
+  const results = useRef<HTMLElement>(null);
   const start = (number: number): void => {
     act({ type: 'start', wish, seed: number });
     rename(wishAddress(wish, number));
@@ -53,10 +54,15 @@ export default function Generate({ address }: PageProps) {
           wish={wish}
           busy={shop.state === 'making'}
           onChange={setWish}
-          onStart={() => start(Math.floor(Math.random() * 2 ** 32))}
+          onStart={() => {
+            start(Math.floor(Math.random() * 2 ** 32));
+            // Below the form they would come unseen.
+            if (!matchMedia('(min-width: 900px)').matches)
+              requestAnimationFrame(() => results.current?.scrollIntoView());
+          }}
         />
       </section>
-      <section class="made" aria-label="Your puzzles">
+      <section class="made" aria-label="Your puzzles" ref={results}>
         <Progress shop={shop} act={act} />
         {shop.puzzles.length > 0 && shop.state !== 'making' && (
           <PrintBar
