@@ -1,8 +1,11 @@
 import preact from '@preact/preset-vite';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { lessons } from './lessons';
+import { worker } from './worker';
 
 export default defineConfig({
-  plugins: [preact()],
+  plugins: [preact(), lessons(resolve(import.meta.dirname, '../docs')), worker()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -40,7 +40,11 @@ export async function visit(
   work: (page: Page) => Promise<void>,
   { complaints = 0 }: { complaints?: number } = {},
 ): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block', // only the test of it needs one
+    ...options,
+  });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const said: string[] = [];

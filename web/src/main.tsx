@@ -11,3 +11,7 @@ render(
   </Provider>,
   document.getElementById('app')!,
 );
+
+// Offline the site opens with the puzzles it has met. In development files change under a worker.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
