@@ -53,6 +53,7 @@ const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
     '/generate?level=easy&count=2&seed=1',
     (page) => page.getByText(/2 puzzles in/).waitFor(),
   ],
+  ['what is mine', '/me', (page) => page.getByText('Nothing yet').waitFor()],
   ['the lessons', '/learn', (page) => page.getByText('A house with one empty').waitFor()],
   ['a lesson', '/learn/full-house', (page) => page.locator('.mark').first().waitFor()],
   [

@@ -57,6 +57,19 @@ const VIEWS = [
     },
   ],
   ['learn-index', '/learn', (page) => page.getByText('A house with one empty').waitFor()],
+  [
+    'me',
+    '/me',
+    async (page) => {
+      await page.evaluate(() => {
+        localStorage.setItem('nonet.solved', '["easy-1","easy-2","hard-1"]');
+        localStorage.setItem('nonet.time.easy-1', '312000');
+        localStorage.setItem('nonet.time.hard-1', '1312000');
+        localStorage.setItem('nonet.studies', '{"x-wing":{"cleared":true,"practised":3}}');
+      });
+      await page.reload();
+    },
+  ],
   ['learn-rules', '/learn/rules', null],
   ['learn-explain', '/learn/x-wing', (page) => page.locator('.mark').first().waitFor()],
   [

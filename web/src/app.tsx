@@ -56,6 +56,7 @@ const ROUTES: readonly { pattern: RegExp; area: string; title: string; load: Loa
     title: 'Generate',
     load: () => import('./pages/generate/Generate'),
   },
+  { pattern: /^\/me$/, area: 'me', title: 'Me', load: () => import('./pages/me/Me') },
 ];
 
 export function App() {

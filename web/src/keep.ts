@@ -17,3 +17,11 @@ export function keep(key: string, value: string): void {
     // Playing goes on without it.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -179,3 +179,28 @@ describe('practice positions', () => {
     expect(seen[2]!.init.credentials).toBe('same-origin');
   });
 });
+
+describe('the account', () => {
+  it('registers, logs in and out with the cookie', async () => {
+    const { api, seen } = answering(
+      json({ player: { name: 'ada' }, recovery_codes: ['a-b'] }, { status: 201 }),
+      json({ name: 'ada' }),
+      new Response(null, { status: 204 }),
+      new Response(null, { status: 204 }),
+    );
+    expect(await api.account.register('ada', 'secret')).toEqual({
+      player: { name: 'ada' },
+      codes: ['a-b'],
+    });
+    expect(await api.account.login('ada', 'secret')).toEqual({ name: 'ada' });
+    await api.account.logout(true);
+    await api.account.remove('secret');
+    expect(seen.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([
+      'POST /api/account/register',
+      'POST /api/account/login',
+      'POST /api/account/logout-everywhere',
+      'DELETE /api/me',
+    ]);
+    expect(seen.every(({ init }) => init.credentials === 'same-origin')).toBe(true);
+  });
+});

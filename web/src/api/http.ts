@@ -12,6 +12,7 @@ import {
   type Run,
   type Technique,
 } from './port';
+import { account } from './account';
 import { learning } from './learning';
 import { workbench } from './workbench';
 
@@ -87,6 +88,7 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
   return {
     ...workbench(call),
     ...learning(call),
+    ...account(call),
     async puzzles(level, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
       return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);

@@ -3,6 +3,7 @@
 import type { Digits } from '../model/board';
 import type { Hint, Position } from '../model/hint';
 import type { TraceEvent } from '../model/trace';
+import type { Account } from './account';
 import type { Learning } from './learning';
 import type { Workbench } from './workbench';
 
@@ -53,6 +54,7 @@ export interface Api extends Workbench, Learning {
   /** The solution of a puzzle; null if there is none. */
   solution(givens: Digits, signal?: AbortSignal): Promise<Digits | null>;
   run(source: Source, engine: string, signal?: AbortSignal): Promise<Run>;
+  readonly account: Account;
 }
 
 /** Something went wrong, told as a sentence for people. */

@@ -9,6 +9,7 @@ const AREAS = [
   { area: 'learn', href: '/learn', title: 'Learn' },
   { area: 'analyse', href: '/analyse', title: 'Analyse' },
   { area: 'generate', href: '/generate', title: 'Generate' },
+  { area: 'me', href: '/me', title: 'Me' },
 ];
 type Theme = Settings['theme'];
 const THEMES: Record<Theme, { icon: IconName; next: Theme; label: string }> = {
