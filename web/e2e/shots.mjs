@@ -100,7 +100,7 @@ for (const [name, path, prepare] of VIEWS) {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      page.setDefaultTimeout(4000);
+      page.setDefaultTimeout(15_000);
       page.on('console', (m) => m.type() === 'error' && console.log(name, size, m.text()));
       await page.goto(base + path);
       try {
