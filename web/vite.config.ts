@@ -1,8 +1,8 @@
 import preact from '@preact/preset-vite';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { lessons } from './lessons';
-import { worker } from './worker';
+import { lessons } from './lessons.ts';
+import { worker } from './worker.ts';
 
 export default defineConfig({
   plugins: [preact(), lessons(resolve(import.meta.dirname, '../docs')), worker()],
