@@ -1,8 +1,11 @@
 import preact from '@preact/preset-vite';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { lessons } from './lessons.ts';
+import { worker } from './worker.ts';
 
 export default defineConfig({
-  plugins: [preact()],
+  plugins: [preact(), lessons(resolve(import.meta.dirname, '../docs')), worker()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -13,7 +16,17 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+          // Pure functions need no process each; to start one takes longer than its tests.
+          isolate: false,
+          fileParallelism: false,
+        },
+      },
       {
         extends: true,
         test: {

@@ -40,7 +40,7 @@ export async function visit(
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', (message) => {
-    // A server without a puzzle of the day says so with a 404.
+    // The puzzle of the day is asked for even where there is no connection.
     const known = message.location().url.endsWith('/api/daily');
     if (message.type() === 'error' && !known) said.push(message.text());
   });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { boardOf, cell, DESK, PHONE, visit } from './browser';
 import { firstOf, mistakeIn, playing } from './game';
@@ -9,7 +10,16 @@ import { startServer } from './server';
 const folder = mkdtempSync(join(tmpdir(), 'nonet-e2e-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const play = async (page: Parameters<typeof cell>[0], at: number, digit: string) => {
+/** Until the worker answers for the page, and the shelves are here: six, and the techniques. */
+async function installed(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => {
+    const data = await caches.open('data-1');
+    return navigator.serviceWorker.controller !== null && (await data.keys()).length >= 7;
+  });
+}
+
+const play = async (page: Page, at: number, digit: string) => {
   await cell(page, at).click();
   await page.keyboard.press(digit);
 };
@@ -25,10 +35,7 @@ it('plays on, checks and opens again without a connection', async () => {
     options,
     async (page) => {
       await playing(page);
-      await page.waitForFunction(async () => {
-        const cache = await caches.open('nonet');
-        return (await cache.keys()).some(({ url }) => new URL(url).pathname === '/');
-      });
+      await installed(page);
       await page.context().setOffline(true);
       await play(page, open[0]!, solution[open[0]!]!);
       const { cell: wrong, digit } = mistakeIn(puzzle);
@@ -88,3 +95,38 @@ it('goes on when the server was stopped and started again in mid-game', async ()
     await server.stop();
   }
 });
+
+it('can be installed: the manifest and its icons are there', () =>
+  visit('/', DESK, async (page) => {
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = await page.evaluate(async (path) => {
+      const answer = await fetch(path);
+      return { type: answer.headers.get('Content-Type'), body: (await answer.json()) as unknown };
+    }, href!);
+    expect(manifest.type).toContain('application/manifest+json');
+    const { icons } = manifest.body as { icons: { src: string }[] };
+    for (const { src } of icons)
+      expect(await page.evaluate(async (path) => (await fetch(path)).ok, src)).toBe(true);
+  }));
+
+it('opens offline, with the puzzles that came on the first visit', () =>
+  visit('/', { ...DESK, serviceWorkers: 'allow' }, async (page) => {
+    await page.locator('.lead:enabled').waitFor();
+    await installed(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('Offline').waitFor();
+
+    // A level that was never looked at, and a puzzle that was never opened.
+    await page.getByRole('radio', { name: /^Hard/ }).check();
+    await page.locator('.lead:enabled').click();
+    await page.getByRole('group', { name: 'Digits' }).waitFor();
+    expect((await boardOf(page)).digits.filter(Boolean).length).toBeGreaterThan(16);
+
+    // Pages that were never opened either; what needs the engine says so.
+    await page.getByRole('link', { name: 'Learn', exact: true }).click();
+    await page.getByRole('heading', { name: 'First digits' }).waitFor();
+    await page.getByRole('link', { name: 'Analyse', exact: true }).click();
+    await page.getByText('An empty board').waitFor();
+    await page.context().setOffline(false);
+  }));

@@ -9,6 +9,8 @@ import { startServer } from './server';
 const SIZES = { phone: [360, 740], tablet: [820, 1180], desk: [1440, 900] } as const;
 const PUZZLE = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const HARD = '..7....2..4...8...961.3......3.94...21.8.6.35...35.4......2.376...5...9..3....2..';
+const WINGS = '14..7....6..........29.5.4.9....78..2.78........6....2....4..51..51.69.4.1......6';
+const MADE = '/generate?level=hard&symmetry=rot180&seed=4';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLUTION =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -26,6 +28,19 @@ async function solve(page: Page): Promise<void> {
     await page.keyboard.press(digit);
   }
   await page.getByText('How hard it was').waitFor();
+}
+
+async function remember(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('nonet.solved', '["a","b","c"]');
+    const kept = { a: ['easy', '312000'], b: ['easy', '290000'], c: ['hard', '1312000'] };
+    for (const [id, [level, time]] of Object.entries(kept)) {
+      localStorage.setItem(`nonet.level.${id}`, level!);
+      localStorage.setItem(`nonet.time.${id}`, time!);
+    }
+    localStorage.setItem('nonet.studies', '{"x-wing":{"cleared":true,"practised":3}}');
+  });
+  await page.reload();
 }
 
 type View = [name: string, path: string, prepare?: (page: Page) => Promise<unknown>];
@@ -86,6 +101,57 @@ const VIEWS: readonly View[] = [
   ['watch-story', `/watch?p=${PUZZLE}&engine=least&at=23`],
   ['watch-logic', `/watch?p=${HARD}&engine=logic&at=30`],
   ['watch-end', `/watch?p=${EASY}&engine=logic&at=9999`],
+  ['analyse-empty', '/analyse'],
+  ['analyse-rating', `/analyse?p=${WINGS}`, (page) => page.locator('.rating').waitFor()],
+  ['analyse-steps', `/analyse?p=${WINGS}&tab=steps`, (page) => page.locator('.steps').waitFor()],
+  [
+    'analyse-path',
+    `/analyse?p=${WINGS}&tab=path&step=38`,
+    (page) => page.locator('.walk').waitFor(),
+  ],
+  ['analyse-share', `/analyse?p=${EASY}&tab=share`],
+  ['analyse-twice', `/analyse?p=55${EASY.slice(2)}`],
+  [
+    'analyse-several',
+    `/analyse?p=...${EASY.slice(3)}`,
+    (page) => page.locator('.big-number').waitFor(),
+  ],
+  [
+    'analyse-unread',
+    '/analyse',
+    async (page) => {
+      await page.locator('textarea').fill('53..7x');
+      await page.getByText(/Line 1/).waitFor();
+    },
+  ],
+  ['generate-empty', '/generate'],
+  ['generate-one', `${MADE}&solvable=1&count=1`, (page) => page.getByText('Made in').waitFor()],
+  ['generate-many', `${MADE}&count=6`, (page) => page.getByText('6 puzzles in').waitFor()],
+  [
+    'generate-print',
+    `${MADE}&count=6`,
+    async (page) => {
+      await page.getByText('6 puzzles in').waitFor();
+      await page.emulateMedia({ media: 'print' });
+    },
+  ],
+  ['learn-index', '/learn', (page) => page.getByText('A house with one empty').waitFor()],
+  ['learn-rules', '/learn/rules'],
+  ['learn-explain', '/learn/x-wing', (page) => page.locator('.mark').first().waitFor()],
+  [
+    'learn-example',
+    '/learn/xy-chain?tab=example',
+    async (page) => {
+      for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: 'Forward' }).click();
+    },
+  ],
+  ['learn-practice', '/learn/swordfish?tab=practice', (page) => page.locator('.pad').waitFor()],
+  [
+    'learn-shown',
+    '/learn/naked-pair?tab=practice',
+    (page) => page.getByRole('button', { name: 'Show me' }).click(),
+  ],
+  ['me', '/me', remember],
   ['missing', '/play/no-such-puzzle'],
 ];
 
@@ -114,9 +180,14 @@ try {
         console.error(`${name} at ${size}: ${String(error)}`);
       }
       await page.waitForTimeout(300);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) console.error(`${name} at ${size} is ${wide} px too wide`);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
+        await page.screenshot({
+          path: join(folder, `${name}-${size}-${colorScheme}.png`),
+          fullPage: size !== 'desk',
+        });
       }
       await context.close();
     }

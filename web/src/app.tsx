@@ -38,6 +38,31 @@ const ROUTES: readonly { pattern: RegExp; area: string; title: string; load: Loa
     title: 'Watch',
     load: () => import('./pages/watch/Watch'),
   },
+  {
+    pattern: /^\/learn$/,
+    area: 'learn',
+    title: 'Learn',
+    load: () => import('./pages/learn/Learn'),
+  },
+  {
+    pattern: /^\/learn\/([^/]+)$/,
+    area: 'learn',
+    title: 'Learn',
+    load: () => import('./pages/learn/Lesson'),
+  },
+  {
+    pattern: /^\/analyse$/,
+    area: 'analyse',
+    title: 'Analyse',
+    load: () => import('./pages/analyse/Analyse'),
+  },
+  {
+    pattern: /^\/generate$/,
+    area: 'generate',
+    title: 'Generate',
+    load: () => import('./pages/generate/Generate'),
+  },
+  { pattern: /^\/me$/, area: 'me', title: 'Me', load: () => import('./pages/me/Me') },
 ];
 
 export function App() {

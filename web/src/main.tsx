@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import { App } from './app';
 import { Provider } from './context';
-import { workOffline } from './offline';
 import './view/tokens.css';
 import './view/base.css';
 import './pages/pages.css';
@@ -12,4 +11,7 @@ render(
   </Provider>,
   document.getElementById('app')!,
 );
-workOffline();
+
+// Offline the site opens with the puzzles it has met. In development files change under a worker.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));

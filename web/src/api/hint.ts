@@ -5,7 +5,7 @@ import { notesByCell, type Hint, type HintKind, type Position } from '../model/h
 import type { Step, WhyKind, WhyNot } from '../model/step';
 import { Problem } from './port';
 
-interface WireCandidate {
+export interface WireCandidate {
   readonly cell: string;
   readonly digit: number;
 }
@@ -13,7 +13,7 @@ interface WireNode {
   readonly digit: number;
   readonly cells: readonly string[];
 }
-interface WireDrawing {
+export interface WireDrawing {
   readonly candidates: readonly (WireCandidate & { readonly role: Role })[];
   readonly cells: readonly { readonly cell: string; readonly role: Role }[];
   readonly houses: readonly { readonly house: string; readonly role: Role }[];
@@ -49,27 +49,22 @@ export const hintBody = (about: Position, stage: number): object => ({
   stage,
 });
 
-export interface WireStep {
-  readonly technique: string;
-  readonly name: string;
-  readonly text: string;
+export type WireStep = Omit<Step, 'placements' | 'eliminations' | 'drawing'> & {
   readonly placements: readonly WireCandidate[];
   readonly eliminations: readonly WireCandidate[];
   readonly drawing: WireDrawing;
-}
+};
 export interface WireWhyNot extends WireCandidate {
   readonly kind: WhyKind;
   readonly text: string;
   readonly steps: readonly WireStep[];
 }
 
-export const toStep = ({ technique, name, text, ...step }: WireStep): Step => ({
-  technique,
-  name,
-  text,
-  placements: step.placements.map(toCandidate),
-  eliminations: step.eliminations.map(toCandidate),
-  drawing: toDrawing(step.drawing),
+export const toStep = (wire: WireStep): Step => ({
+  ...wire,
+  placements: wire.placements.map(toCandidate),
+  eliminations: wire.eliminations.map(toCandidate),
+  drawing: toDrawing(wire.drawing),
 });
 
 export const toWhyNot = (wire: WireWhyNot): WhyNot => ({
@@ -99,7 +94,7 @@ export function toHint(wire: WireHint): Hint {
   };
 }
 
-function toDrawing(wire: WireDrawing): Drawing {
+export function toDrawing(wire: WireDrawing): Drawing {
   return {
     candidates: wire.candidates.map((mark) => ({ ...toCandidate(mark), role: mark.role })),
     cells: wire.cells.map(({ cell, role }) => ({ cell: cellOf(cell), role })),
@@ -116,7 +111,10 @@ function toDrawing(wire: WireDrawing): Drawing {
 }
 
 const toNode = ({ digit, cells }: WireNode): ChainNode => ({ digit, cells: cells.map(cellOf) });
-const toCandidate = ({ cell, digit }: WireCandidate): Candidate => ({ cell: cellOf(cell), digit });
+export const toCandidate = ({ cell, digit }: WireCandidate): Candidate => ({
+  cell: cellOf(cell),
+  digit,
+});
 const cellOf = (name: string): number => known(parseCell(name), name);
 
 function known(value: number | null, name: string): number {

@@ -132,13 +132,13 @@ describe('the HTTP adapter', () => {
       1,
       [{ cell: 1, digit: 3 }],
     ]);
-    const [found] = await api.stepsIn(about, 'x', 1);
+    const [found] = await api.steps(about, { technique: 'x', cell: 1 });
     expect(found).toEqual(why.steps[0]);
     expect(seen.map(({ url }) => url)).toEqual(['/api/why-not', '/api/steps']);
     const position = { puzzle: PREVIEW, entries: [], notes: {} };
     expect(seen.map(({ init }) => JSON.parse(init.body as string) as unknown)).toEqual([
       { ...position, cell: 'r1c2', digit: 3 },
-      { ...position, technique: 'x', in: 'r1c2' },
+      { ...position, limit: 1000, technique: 'x', in: 'r1c2' },
     ]);
   });
   it('has a puzzle of the day, or none', async () => {
@@ -151,14 +151,6 @@ describe('the HTTP adapter', () => {
     const of = (solutions: number) => answering(json({ solution, solutions })).api.solution([]);
     expect(await of(1)).toHaveLength(81);
     expect(await of(2)).toBeNull();
-  });
-  it('names the hardest technique of a rating', async () => {
-    const card = { level: 'hard', branching: 101, score: 9, steps: 5, guesses: 0, givens: 30 };
-    const techniques = [{ technique: 'x-wing', name: 'X-Wing' }];
-    const rated = (hardest: string | null) =>
-      answering(json({ ...card, hardest, techniques })).api.rate([]);
-    expect(await rated('x-wing')).toEqual({ ...card, hardest: 'X-Wing' });
-    expect((await rated(null)).hardest).toBeNull();
   });
 
   it.each([
@@ -189,5 +181,63 @@ describe('Link headers', () => {
     ['</a>; rel="prev"', null],
   ])('%s', (header, next) => {
     expect(nextLink(header)).toBe(next);
+  });
+});
+
+describe('practice positions', () => {
+  const LINE =
+    ':0300::14+9+37....6+5.+4.+1.+9+7.+729+65+14.9+6+4..78..2+378.+4..+9+5+8+16..+4+72.+9+6.4..51+7+251.69.4+41......6::398:::';
+  it('come from the generator where the server has no route for them', async () => {
+    const { api, seen } = answering(
+      json({ paths: { '/api/generate': {} } }),
+      json({ puzzles: [{ practice: LINE }] }),
+    );
+    const [exercise] = await api.practice('x-wing', 3);
+    expect(exercise!.layout.marks[2]!.digit).toBe(9);
+    expect(seen.map(({ url }) => url)).toEqual(['/api/openapi.json', '/api/generate']);
+    await api.attempted('x-wing', 'a', { correct: true, hinted: false }); // nobody to tell
+    expect(await api.progress()).toBeNull();
+    expect(seen).toHaveLength(2);
+  });
+  it('come from their own route where it has', async () => {
+    const digits = `1${'.'.repeat(80)}`;
+    const candidates = '.'.repeat(9) + '.2.......' + '.'.repeat(711);
+    const { api, seen } = answering(
+      json({ paths: { '/api/techniques/{key}/practice': {}, '/api/me/progress': {} } }),
+      json({ positions: [{ id: 'p1', board: digits, puzzle: digits, candidates }] }),
+      json([{ technique: 'x-wing', practised: 4, cleared: true, due: '2026-01-02T00:00:00Z' }]),
+    );
+    const [exercise] = await api.practice('x-wing', 3);
+    expect(exercise).toMatchObject({ id: 'p1' });
+    expect(exercise!.layout.marks[1]).toEqual({ digit: 0, notes: 2 });
+    expect(seen[1]!.url).toBe('/api/techniques/x-wing/practice?limit=3');
+    expect((await api.progress())!['x-wing']).toMatchObject({ practised: 4, due: '2026-01-02' });
+    expect(seen[2]!.init.credentials).toBe('same-origin');
+  });
+});
+
+describe('the account', () => {
+  const ADA = { name: 'Ada', email: null, anonymous: false, created: '', settings: {} };
+  it('registers, logs in and out with the cookie', async () => {
+    const { api, seen } = answering(
+      json({ player: ADA, recovery_codes: ['a-b'] }, { status: 201 }),
+      json({ player: ADA }),
+      new Response(null, { status: 204 }),
+      new Response(null, { status: 204 }),
+    );
+    expect(await api.account.register('ada', 'secret')).toEqual({
+      player: ADA,
+      codes: ['a-b'],
+    });
+    expect(await api.account.login('ada', 'secret')).toEqual(ADA);
+    await api.account.logout(true);
+    await api.account.remove('secret');
+    expect(seen.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([
+      'POST /api/account/register',
+      'POST /api/account/login',
+      'POST /api/account/logout-everywhere',
+      'DELETE /api/me',
+    ]);
+    expect(seen.every(({ init }) => init.credentials === 'same-origin')).toBe(true);
   });
 });

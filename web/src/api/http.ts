@@ -1,16 +1,7 @@
 // docs/api.md over fetch.
 import { cellName, parseLine, toLine, type Digits } from '../model/board';
 import type { TraceEvent } from '../model/trace';
-import {
-  hintBody,
-  positionBody,
-  toHint,
-  toStep,
-  toWhyNot,
-  type WireHint,
-  type WireStep,
-  type WireWhyNot,
-} from './hint';
+import { hintBody, positionBody, toHint, toWhyNot, type WireHint, type WireWhyNot } from './hint';
 import {
   Problem,
   type Api,
@@ -20,6 +11,9 @@ import {
   type Run,
   type Technique,
 } from './port';
+import { account } from './account';
+import { learning } from './learning';
+import { workbench } from './workbench';
 
 const BASE = '/api/sudoku';
 
@@ -46,35 +40,28 @@ interface WireSolution {
   readonly solution: string | null;
   readonly solutions: number;
 }
-interface WireRating {
-  readonly level: string;
-  readonly branching: number;
-  readonly score: number | null;
-  readonly hardest: string | null; // its key
-  readonly steps: number;
-  readonly guesses: number;
-  readonly givens: number;
-  readonly techniques: readonly { readonly technique: string; readonly name: string }[];
-}
-
-interface Call {
+export interface Call {
+  readonly method?: string; // GET, or POST with a body, when not given
   readonly body?: object;
   readonly token?: string;
   readonly signal?: AbortSignal | undefined;
+  readonly own?: boolean; // about the player: with the cookie
 }
+export type Caller = (path: string, call?: Call) => Promise<Response>;
 
 export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
   // Each run has its own session by its token, so that two open tabs never mix their traces.
-  async function call(path: string, { body, token, signal }: Call = {}): Promise<Response> {
+  async function call(path: string, options: Call = {}): Promise<Response> {
+    const { body, token, signal } = options;
     const headers: Record<string, string> = {};
     if (body) headers['Content-Type'] = 'application/json';
     if (token) headers.Authorization = `Bearer ${token}`;
     let response: Response;
     try {
       response = await send(path, {
-        method: body ? 'POST' : 'GET',
+        method: options.method ?? (body ? 'POST' : 'GET'),
         headers,
-        credentials: 'omit',
+        credentials: options.own ? 'same-origin' : 'omit',
         body: body ? JSON.stringify(body) : null,
         signal: signal ?? null,
       });
@@ -105,6 +92,9 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
   }
 
   return {
+    ...workbench(call),
+    ...learning(call),
+    ...account(call),
     async puzzles(level, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
       return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);
@@ -135,24 +125,6 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     async whyNot(about, { cell, digit }, signal) {
       const body = { ...positionBody(about), cell: cellName(cell), digit };
       return toWhyNot(await post<WireWhyNot>('/api/why-not', body, signal));
-    },
-    async stepsIn(about, technique, cell, signal) {
-      const body = { ...positionBody(about), technique, in: cellName(cell) };
-      return (await post<{ steps: WireStep[] }>('/api/steps', body, signal)).steps.map(toStep);
-    },
-    async rate(givens, signal) {
-      const card = await post<WireRating>('/api/rate', { puzzle: toLine(givens) }, signal);
-      const { level, branching, score, steps, guesses, techniques } = card;
-      const hardest = techniques.find(({ technique }) => technique === card.hardest);
-      return {
-        level,
-        branching,
-        score,
-        steps,
-        guesses,
-        givens: card.givens,
-        hardest: hardest?.name ?? null,
-      };
     },
     async run(source, engine, signal): Promise<Run> {
       const opened = await call(`${BASE}/initialize`, { body: source, signal });

@@ -3,9 +3,11 @@
 import type { Digits } from '../model/board';
 import type { Candidate } from '../model/drawing';
 import type { Hint, Position } from '../model/hint';
-import type { Rating } from '../model/rating';
-import type { Step, WhyNot } from '../model/step';
+import type { WhyNot } from '../model/step';
 import type { TraceEvent } from '../model/trace';
+import type { Account } from './account';
+import type { Learning } from './learning';
+import type { Workbench } from './workbench';
 
 export interface PuzzleInfo {
   readonly id: string;
@@ -40,9 +42,11 @@ export interface Page {
 export interface Technique {
   readonly key: string; // as events name it
   readonly name: string;
+  readonly idea: string;
+  readonly assumes_unique: boolean;
 }
 
-export interface Api {
+export interface Api extends Workbench, Learning {
   puzzles(level: string, signal?: AbortSignal): Promise<readonly PuzzleInfo[]>;
   puzzle(id: string, signal?: AbortSignal): Promise<PuzzleInfo>;
   engines(signal?: AbortSignal): Promise<readonly Engine[]>;
@@ -55,14 +59,7 @@ export interface Api {
   /** The puzzle of the day; null where the server has none. */
   daily(signal?: AbortSignal): Promise<PuzzleInfo | null>;
   whyNot(about: Position, asked: Candidate, signal?: AbortSignal): Promise<WhyNot>;
-  /** The steps of one technique that change something in a cell. */
-  stepsIn(
-    about: Position,
-    technique: string,
-    cell: number,
-    signal?: AbortSignal,
-  ): Promise<readonly Step[]>;
-  rate(givens: Digits, signal?: AbortSignal): Promise<Rating>;
+  readonly account: Account;
 }
 
 /** Something went wrong, told as a sentence for people. */

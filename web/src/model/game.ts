@@ -126,7 +126,7 @@ const follow = (game: Game, cell: number | undefined): Game =>
   cell === undefined ? game : { ...game, selected: cell, chosen: [cell] };
 
 // The board's edges are joined: right of column 9 is column 1 of the same row.
-function neighbour(cell: number | null, direction: Direction): number {
+export function neighbour(cell: number | null, direction: Direction): number {
   if (cell === null) return cellAt(4, 4);
   const [down, right] = {
     up: [8, 0] as const,

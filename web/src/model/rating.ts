@@ -1,11 +1,87 @@
-// How hard a puzzle is, as the engine rates it.
+// The rating card of a puzzle, and the words for what is on it.
 
 export interface Rating {
-  readonly level: string;
   readonly branching: number;
-  readonly score: number | null; // null: logic alone does not solve it
-  readonly hardest: string | null; // name of the hardest technique
-  readonly steps: number;
+  readonly level: string;
+  readonly score: number | null;
+  readonly score_level: string;
+  readonly hardest: string | null; // key
   readonly guesses: number;
+  readonly solved: boolean; // by logic
+  readonly steps: number;
+  readonly cells_left: number;
+  readonly techniques: readonly {
+    readonly technique: string;
+    readonly name: string;
+    readonly steps: number;
+  }[];
+  readonly narrowest: number | null;
   readonly givens: number;
+  readonly minimal: boolean;
+  readonly symmetries: readonly string[];
+  readonly conflicts: number;
+}
+
+export const SYMMETRIES = [
+  { name: '', title: 'Any' },
+  { name: 'none', title: 'None' },
+  { name: 'rot180', title: 'Half turn' },
+  { name: 'rot90', title: 'Quarter turn' },
+  { name: 'horizontal', title: 'Left and right mirrored' },
+  { name: 'vertical', title: 'Top and bottom mirrored' },
+  { name: 'diagonal', title: 'Diagonal' },
+  { name: 'anti-diagonal', title: 'Other diagonal' },
+  { name: 'full', title: 'All of them' },
+] as const;
+
+const symmetryTitle = (name: string): string =>
+  SYMMETRIES.find((symmetry) => symmetry.name === name)?.title ?? name;
+
+export const capital = (text: string): string =>
+  text === '' ? '' : text[0]!.toUpperCase() + text.slice(1).replaceAll('-', ' ');
+
+export const hardestName = (rating: Rating): string | null =>
+  rating.techniques.find(({ technique }) => technique === rating.hardest)?.name ??
+  (rating.hardest === null ? null : capital(rating.hardest));
+
+/** How often each technique is used; forms of one technique have keys of their own, but one name. */
+export function usesOf(rating: Rating): Rating['techniques'] {
+  const uses = new Map<string, Rating['techniques'][number]>();
+  for (const use of rating.techniques) {
+    const before = uses.get(use.name);
+    uses.set(use.name, before ? { ...before, steps: before.steps + use.steps } : use);
+  }
+  return [...uses.values()];
+}
+
+/** The lines of the card below its headline. */
+export function cardLines(rating: Rating): { label: string; value: string; note: string }[] {
+  const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+  return [
+    {
+      label: 'Score',
+      value: rating.score === null ? '–' : `${rating.score} points`,
+      note: rating.score === null ? '' : capital(rating.score_level),
+    },
+    {
+      label: 'Logical path',
+      value: rating.solved ? plural(rating.steps, 'step') : 'Not to the end',
+      note: rating.solved ? '' : `stuck after ${plural(rating.steps, 'step')}`,
+    },
+    ...(rating.narrowest === null
+      ? []
+      : [{ label: 'Narrowest point', value: plural(rating.narrowest, 'choice'), note: '' }]),
+    { label: 'Guesses by rules alone', value: String(rating.guesses), note: '' },
+    { label: 'Clause learning', value: plural(rating.conflicts, 'conflict'), note: '' },
+    {
+      label: 'Givens',
+      value: String(rating.givens),
+      note: rating.minimal ? 'all needed' : 'some to spare',
+    },
+    {
+      label: 'Symmetry',
+      value: rating.symmetries.map(symmetryTitle).join(', ') || 'None',
+      note: '',
+    },
+  ];
 }

@@ -11,6 +11,9 @@ export interface Settings {
   readonly showTimer: boolean;
 }
 
+/** What helps while playing, and can be switched off. */
+export const AIDS = ['markRepeats', 'highlight', 'sameDigit', 'showTimer'] as const;
+
 export const DEFAULTS: Settings = {
   theme: 'system',
   level: 'easy',
@@ -29,7 +32,7 @@ export function parseSettings(text: string | null): Settings {
   } catch {
     kept = {};
   }
-  const flag = (key: 'markRepeats' | 'highlight' | 'sameDigit' | 'showTimer'): boolean =>
+  const flag = (key: (typeof AIDS)[number]): boolean =>
     typeof kept[key] === 'boolean' ? kept[key] : DEFAULTS[key];
   return {
     theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : DEFAULTS.theme,

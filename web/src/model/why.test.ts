@@ -12,6 +12,8 @@ const GAME = newGame(EMPTY);
 const step = (cell: number, digit: number): Step => ({
   technique: 'x',
   name: 'X',
+  cost: 1,
+  summary: '',
   text: '',
   placements: [],
   eliminations: [{ cell, digit }],
@@ -82,9 +84,11 @@ describe('asking why not', () => {
 describe('the step of an effect', () => {
   const steps = [step(3, 4), step(0, 1)];
   it('is found by what it changes', () => {
-    expect(stepWith(steps, [], [{ cell: 0, digit: 1 }])).toBe(steps[1]);
-    expect(stepWith(steps, [{ cell: 0, digit: 1 }], [])).toBeNull();
-    expect(stepWith(steps, [], [])).toBeNull();
+    expect(stepWith(steps, { placements: [], eliminations: [{ cell: 0, digit: 1 }] })).toBe(
+      steps[1],
+    );
+    expect(stepWith(steps, { placements: [{ cell: 0, digit: 1 }], eliminations: [] })).toBeNull();
+    expect(stepWith(steps, { placements: [], eliminations: [] })).toBeNull();
   });
 });
 

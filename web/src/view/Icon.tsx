@@ -20,6 +20,20 @@ import zoomIn from 'lucide-static/icons/zoom-in.svg?raw';
 import zoomOut from 'lucide-static/icons/zoom-out.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
+import openFile from 'lucide-static/icons/file-up.svg?raw';
+import previous from 'lucide-static/icons/chevron-left.svg?raw';
+import next from 'lucide-static/icons/chevron-right.svg?raw';
+import download from 'lucide-static/icons/download.svg?raw';
+import printer from 'lucide-static/icons/printer.svg?raw';
+import copy from 'lucide-static/icons/copy.svg?raw';
+import pencil from 'lucide-static/icons/pen-line.svg?raw';
+import open from 'lucide-static/icons/circle-help.svg?raw';
+import share from 'lucide-static/icons/share-2.svg?raw';
+import learned from 'lucide-static/icons/graduation-cap.svg?raw';
+import book from 'lucide-static/icons/book-open.svg?raw';
+import user from 'lucide-static/icons/user.svg?raw';
+import trash from 'lucide-static/icons/trash-2.svg?raw';
+import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 
 const ICONS = {
   check,
@@ -44,6 +58,20 @@ const ICONS = {
   zoomIn,
   zoomOut,
   undo,
+  'open-file': openFile,
+  previous,
+  next,
+  download,
+  printer,
+  copy,
+  pencil,
+  open,
+  share,
+  learned,
+  book,
+  user,
+  trash,
+  again,
 };
 export type IconName = keyof typeof ICONS;
 

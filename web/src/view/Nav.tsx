@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { useShared } from '../context';
 import type { Settings } from '../model/settings';
 import { Icon, type IconName } from './Icon';
@@ -5,6 +6,10 @@ import { Icon, type IconName } from './Icon';
 const AREAS = [
   { area: 'play', href: '/', title: 'Play' },
   { area: 'watch', href: '/watch', title: 'Watch' },
+  { area: 'learn', href: '/learn', title: 'Learn' },
+  { area: 'analyse', href: '/analyse', title: 'Analyse' },
+  { area: 'generate', href: '/generate', title: 'Generate' },
+  { area: 'me', href: '/me', title: 'Me' },
 ];
 type Theme = Settings['theme'];
 const THEMES: Record<Theme, { icon: IconName; next: Theme; label: string }> = {
@@ -16,12 +21,14 @@ const THEMES: Record<Theme, { icon: IconName; next: Theme; label: string }> = {
 export function Nav({ area }: { area: string }) {
   const { settings, change } = useShared();
   const theme = THEMES[settings.theme];
+  const offline = useOffline();
   return (
     <header>
       <nav class="nav" aria-label="Pages">
         <a class="name" href="/">
           <img src="/icon.svg" alt="" width="20" height="20" />
           Nonet
+          {offline && <span class="offline">Offline</span>}
         </a>
         {AREAS.map((item) => (
           <a
@@ -44,4 +51,18 @@ export function Nav({ area }: { area: string }) {
       </nav>
     </header>
   );
+}
+
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(!navigator.onLine);
+  useEffect(() => {
+    const update = (): void => setOffline(!navigator.onLine);
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+    };
+  }, []);
+  return offline;
 }

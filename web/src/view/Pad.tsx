@@ -9,14 +9,15 @@ import './pad.css';
 interface PadProps {
   readonly left: readonly number[]; // how many of each digit are still to come
   readonly mode: Mode;
-  readonly asking: boolean; // a digit is a question
+  readonly asking?: boolean; // a digit is a question
   readonly onDigit: (digit: number) => void;
-  readonly onClear: () => void;
+  readonly onClear?: () => void; // of a colour
 }
 
 /** The digits with how many are left of each, drawn as they would go in; or the colours. */
-export function Pad({ left, mode, asking, onDigit, onClear }: PadProps) {
-  if (mode === 'colour' && !asking) return <Palette onDigit={onDigit} onClear={onClear} />;
+export function Pad({ left, mode, asking = false, onDigit, onClear }: PadProps) {
+  if (mode === 'colour' && !asking)
+    return <Palette onDigit={onDigit} onClear={() => onClear?.()} />;
   return (
     <div class={`pad${asking ? ' wondering' : ` ${mode}`}`} role="group" aria-label={PAD.label}>
       {DIGITS.map((digit) => (
@@ -35,7 +36,7 @@ export function Pad({ left, mode, asking, onDigit, onClear }: PadProps) {
   );
 }
 
-function Palette({ onDigit, onClear }: Pick<PadProps, 'onDigit' | 'onClear'>) {
+function Palette({ onDigit, onClear }: Required<Pick<PadProps, 'onDigit' | 'onClear'>>) {
   return (
     <div class="pad palette" role="group" aria-label={PAD.colours}>
       {Array.from({ length: COLOURS }, (_, i) => i + 1).map((colour) => (

@@ -1,5 +1,5 @@
 import { levelTitle } from '../model/level';
-import type { Rating } from '../model/rating';
+import { hardestName, type Rating } from '../model/rating';
 import { RATING } from '../words/play';
 import './rating.css';
 
@@ -7,12 +7,12 @@ import './rating.css';
 export function RatingCard({ rating }: { rating: Rating | null }) {
   const rows: [string, string][] = [
     [RATING.level, rating ? levelTitle(rating.level) : ''],
-    [RATING.hardest, rating ? (rating.hardest ?? RATING.beyond) : ''],
+    [RATING.hardest, rating ? (hardestName(rating) ?? RATING.beyond) : ''],
     [RATING.score, rating ? String(rating.score ?? '–') : ''],
     [RATING.steps, rating ? String(rating.steps) : ''],
   ];
   return (
-    <section class="rating" aria-label={RATING.title} aria-busy={rating === null}>
+    <section class="rating-card" aria-label={RATING.title} aria-busy={rating === null}>
       <h3>{RATING.title}</h3>
       <dl>
         {rows.map(([name, value]) => (

@@ -8,12 +8,13 @@ const SPARE = 6; // rows drawn beyond either edge
 interface StoryProps {
   readonly events: readonly TraceEvent[]; // those that are told, in order
   readonly say: (event: TraceEvent) => { readonly title: string | null; readonly text: string };
+  readonly numberOf?: (event: TraceEvent) => number; // as it is counted; by event when not given
   readonly at: number;
   readonly onSeek: (at: number) => void;
 }
 
 /** The sentences of a trace. Only those in sight are drawn: a trace may have a million. */
-export function Story({ events, say, at, onSeek }: StoryProps) {
+export function Story({ events, say, numberOf, at, onSeek }: StoryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 600 });
   // Where all events are told, event n is line n; else the last one that was told.
@@ -56,7 +57,7 @@ export function Story({ events, say, at, onSeek }: StoryProps) {
                 {...(first + i === here ? { 'aria-current': 'step' as const } : {})}
                 onClick={() => onSeek(number)}
               >
-                <span class="line-number">{number}</span>
+                <span class="line-number">{numberOf?.(event) ?? number}</span>
                 <span class="line-text">
                   {title !== null && <b>{title}. </b>}
                   {text}

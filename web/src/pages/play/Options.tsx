@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useShared } from '../../context';
+import { AIDS } from '../../model/settings';
 import { Icon } from '../../view/Icon';
 import { KEYS, OPTIONS } from '../../words/play';
-
-const AIDS = ['markRepeats', 'highlight', 'sameDigit', 'showTimer'] as const;
 
 interface OptionsProps {
   readonly auto: boolean;

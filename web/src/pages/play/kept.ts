@@ -4,6 +4,8 @@ import { forget, keep, recall } from '../../keep';
 import type { Digits } from '../../model/board';
 import { newGame, solved, type Game } from '../../model/game';
 import { freeze, thaw } from '../../model/keeping';
+import { isLevel } from '../../model/level';
+import type { Solved } from '../../model/record';
 
 const KEPT = 40; // games; a browser keeps about 5 MB, and a long game takes 60 KB
 
@@ -35,14 +37,18 @@ export function keepGame(puzzle: PuzzleInfo, game: Game, elapsed: number): void 
   if (solved(game)) {
     if (recallLast()?.id === id) keep('last', '');
     keep('solved', JSON.stringify([...new Set([...recallSolved(), id])]));
+    keep(`level.${id}`, level);
   } else if (game.past.length > 0) keep('last', JSON.stringify(last));
 }
 
 /** The puzzle itself is kept with its game, so that it opens without the server. */
 export function keepPuzzle(puzzle: PuzzleInfo): void {
   const games = [puzzle.id, ...recallList('games').filter((id) => id !== puzzle.id)];
-  for (const id of games.splice(KEPT))
-    for (const part of ['game', 'time', 'puzzle']) forget(`${part}.${id}`);
+  const solved = new Set(recallSolved());
+  for (const id of games.splice(KEPT)) {
+    for (const part of ['game', 'puzzle']) forget(`${part}.${id}`);
+    if (!solved.has(id)) forget(`time.${id}`); // a solved one stays on the record
+  }
   keep('games', JSON.stringify(games));
   keep(`puzzle.${puzzle.id}`, JSON.stringify(puzzle));
 }
@@ -67,6 +73,13 @@ export function recallLast(): LastGame | null {
 
 /** The puzzles solved in this browser. */
 export const recallSolved = (): string[] => recallList('solved');
+
+/** The same with their levels and times. */
+export const recallRecord = (): Solved[] =>
+  recallSolved().map((id) => {
+    const level = recall(`level.${id}`);
+    return { level: isLevel(level) ? level : null, time: Number(recall(`time.${id}`)) || 0 };
+  });
 
 function recallList(key: string): string[] {
   try {

@@ -1,6 +1,6 @@
 // Where a puzzle on the table comes from: the server's shelf, or a link that carries it.
 import type { PuzzleInfo, Source } from '../../api/port';
-import { parseLine, toLine } from '../../model/board';
+import { parseLine, toLine, type Digits } from '../../model/board';
 import { PLAY } from '../../words/play';
 
 const OWN = 'own-'; // and the 81 cells
@@ -14,6 +14,8 @@ export function ownPuzzle(text: string): PuzzleInfo | null {
 
 export const sourceOf = ({ id, board }: PuzzleInfo): Source =>
   id.startsWith(OWN) ? { puzzle: toLine(board) } : { id };
+
+export const ownAddress = (board: Digits): string => `/play?p=${toLine(board)}`;
 
 /** The address at which a game is played. */
 export const playAddress = (id: string): string =>

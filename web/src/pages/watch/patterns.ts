@@ -6,7 +6,7 @@ import type { Drawing } from '../../model/drawing';
 import type { Position } from '../../model/hint';
 import type { Moment } from '../../model/progress';
 import type { Replay } from '../../model/replay';
-import { stepWith } from '../../model/step';
+import { effectIn, stepWith } from '../../model/step';
 import { effectOf } from '../../model/steps';
 import type { TraceEvent } from '../../model/trace';
 
@@ -24,15 +24,14 @@ export function usePattern(
   useEffect(() => {
     const technique = number === null ? undefined : events[number - 1]?.technique;
     if (number === null || technique === undefined || kept.current.has(number)) return;
-    const { candidates } = effectOf(events, number);
-    const first = candidates[0];
+    const effect = effectOf(events, number);
+    const first = effect.candidates[0];
     if (!first) return;
-    const of = (role: string) => candidates.filter((mark) => mark.role === role);
     const before = positionAt(replay.at(number - 1));
     const abort = new AbortController();
-    api.stepsIn(before, technique, first.cell, abort.signal).then(
+    api.steps(before, { technique, cell: first.cell }, abort.signal).then(
       (steps) => {
-        kept.current.set(number, stepWith(steps, of('place'), of('remove'))?.drawing ?? null);
+        kept.current.set(number, stepWith(steps, effectIn(effect))?.drawing ?? null);
         if (!abort.signal.aborted) setArrived(number);
       },
       () => undefined, // its effect is drawn anyway

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { bit, parseLine } from './board';
+import { NO_DRAWING } from './drawing';
+import { layoutOf } from './layout';
+import { cardLines, hardestName, usesOf, type Rating } from './rating';
+import { byTechnique, effectText, perform, sameEffect, type Step } from './step';
+import { PLAIN_WISH, wishAddress, wishBody, wishOf } from './wish';
+
+const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const RATING: Rating = {
+  branching: 51,
+  level: 'normal',
+  score: 204,
+  score_level: 'easy',
+  hardest: 'naked-single',
+  guesses: 0,
+  solved: true,
+  steps: 51,
+  cells_left: 0,
+  techniques: [
+    { technique: 'naked-single', name: 'Naked Single', steps: 30 },
+    { technique: 'hidden-single-box', name: 'Hidden Single', steps: 2 },
+    { technique: 'hidden-single-line', name: 'Hidden Single', steps: 1 },
+  ],
+  narrowest: 1,
+  givens: 30,
+  minimal: false,
+  symmetries: ['rot180'],
+  conflicts: 1,
+};
+const step = (name: string, more: Partial<Step> = {}): Step => ({
+  technique: name.toLowerCase(),
+  name,
+  cost: 4,
+  placements: [],
+  eliminations: [],
+  summary: `${name}: here → r1c1=4`,
+  text: '',
+  drawing: NO_DRAWING,
+  ...more,
+});
+
+describe('the rating card', () => {
+  it('says everything in words', () => {
+    const lines = cardLines(RATING).map(({ label, value }) => `${label}: ${value}`);
+    expect(lines).toContain('Score: 204 points');
+    expect(lines).toContain('Narrowest point: 1 choice');
+    expect(lines).toContain('Symmetry: Half turn');
+    expect(hardestName(RATING)).toBe('Naked Single');
+  });
+  it('has a dash where logic does not reach the end', () => {
+    const beyond = { ...RATING, score: null, hardest: null, solved: false, narrowest: null };
+    const lines = cardLines(beyond).map(({ label, value }) => `${label}: ${value}`);
+    expect(lines).toContain('Score: –');
+    expect(lines).toContain('Logical path: Not to the end');
+    expect(lines.some((line) => line.startsWith('Narrowest'))).toBe(false);
+    expect(hardestName(beyond)).toBeNull();
+  });
+  it('adds up the forms of a technique', () => {
+    expect(usesOf(RATING).map(({ name, steps }) => [name, steps])).toEqual([
+      ['Naked Single', 30],
+      ['Hidden Single', 3],
+    ]);
+  });
+});
+
+describe('a step', () => {
+  const layout = layoutOf(parseLine(LINE)!);
+  it('places a digit and takes it from the notes around', () => {
+    const noted = perform(layout, step('A', { eliminations: [{ cell: 3, digit: 6 }] }));
+    expect(noted.marks[3]!.notes).toBe(bit(2));
+    expect(noted.marks[2]!.notes).not.toBe(0);
+    const placed = perform(noted, step('B', { placements: [{ cell: 3, digit: 2 }] }));
+    expect(placed.marks[3]).toEqual({ digit: 2, notes: 0 });
+    expect(placed.marks[2]!.notes & bit(2)).toBe(0);
+  });
+  it('writes no notes where there were none', () => {
+    const placed = perform(layout, step('B', { placements: [{ cell: 3, digit: 2 }] }));
+    expect(placed.marks.every(({ notes }) => notes === 0)).toBe(true);
+  });
+  it('is the same whatever the order of its effects', () => {
+    const [a, b] = [
+      { cell: 1, digit: 2 },
+      { cell: 3, digit: 4 },
+    ];
+    expect(
+      sameEffect(step('A', { eliminations: [a, b] }), step('B', { eliminations: [b, a] })),
+    ).toBe(true);
+    expect(sameEffect(step('A', { eliminations: [a] }), step('B', { placements: [a] }))).toBe(
+      false,
+    );
+  });
+  it('is listed by technique', () => {
+    const groups = byTechnique([step('A'), step('B'), step('A')]);
+    expect(groups.map(({ name, steps }) => [name, steps.length])).toEqual([
+      ['A', 2],
+      ['B', 1],
+    ]);
+    expect(effectText(step('A'))).toBe('r1c1=4');
+  });
+});
+
+describe('a wish', () => {
+  it.each([
+    PLAIN_WISH,
+    { ...PLAIN_WISH, level: '', symmetry: '', solvable: false, require: 'x-wing', count: 6 },
+    { ...PLAIN_WISH, fewest: 22, most: 26, minimal: true },
+  ])('comes back from its address', (wish) => {
+    const query = new URLSearchParams(wishAddress(wish, 7).split('?')[1]);
+    expect(wishOf(query)).toEqual(wish);
+  });
+  it('is asked for with what was chosen only', () => {
+    expect(wishBody({ ...PLAIN_WISH, level: '', symmetry: '', solvable: false }, 1)).toEqual({
+      seed: 1,
+    });
+    expect(wishBody({ ...PLAIN_WISH, fewest: 22, require: 'x-wing' }, 1)).toMatchObject({
+      givens: '22-',
+      require: ['x-wing'],
+      level: 'normal',
+    });
+  });
+  it('falls back where the address is damaged', () => {
+    expect(wishOf(new URLSearchParams('from=abc&count=9999'))).toMatchObject({
+      fewest: null,
+      count: 1,
+    });
+    expect(wishOf(new URLSearchParams('seed=1'))).toEqual(PLAIN_WISH);
+  });
+});

@@ -1,0 +1,199 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useShared } from '../../context';
+import { sentenceOf } from '../../load';
+import { remaining } from '../../model/board';
+import { digitsOn, isBlank, NOTHING, parseLibraryLine } from '../../model/layout';
+import type { Pen, Sheet, SheetAction } from '../../model/sheet';
+import { sentence } from '../../model/verdict';
+import { Icon } from '../../view/Icon';
+import { Pad, Tool } from '../../view/Pad';
+import { piecesOf, plainLayout } from './address';
+
+interface EditTabProps {
+  readonly sheet: Sheet;
+  readonly act: (action: SheetAction) => void;
+  readonly fail: (sentence: string) => void;
+}
+const PENS: readonly { pen: Pen; title: string }[] = [
+  { pen: 'given', title: 'Givens' },
+  { pen: 'digit', title: 'Digits' },
+  { pen: 'note', title: 'Notes' },
+];
+
+export function EditTab({ sheet, act, fail }: EditTabProps) {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const said = useReading(text, at, act);
+  const pieces = piecesOf(text);
+  const file = useRef<HTMLInputElement>(null);
+  const enter = (value: string): void => {
+    fail('');
+    setAt(0);
+    setText(value);
+  };
+
+  // A paste anywhere on the page is meant for the board.
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      if ((event.target as Element).closest('input, textarea')) return;
+      const pasted = event.clipboardData?.getData('text') ?? '';
+      if (pasted.trim()) enter(pasted);
+    };
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, []);
+
+  return (
+    <div class="edit">
+      <div class="own">
+        <label class="unseen" for="puzzle-text">
+          A puzzle in any notation
+        </label>
+        <textarea
+          id="puzzle-text"
+          rows={3}
+          spellcheck={false}
+          placeholder="Paste a puzzle: 81 characters, nine lines, pencil marks, or any common format"
+          value={text}
+          aria-describedby="puzzle-said"
+          aria-invalid={said !== ''}
+          onInput={(event) => enter(event.currentTarget.value)}
+        />
+        <p class={`message${said ? ' said' : ''}`} id="puzzle-said" role="status">
+          {said}
+        </p>
+        <div class="row">
+          <button type="button" class="button" onClick={() => file.current?.click()}>
+            <Icon name="open-file" />
+            Open a file
+          </button>
+          <input
+            ref={file}
+            type="file"
+            class="unseen"
+            tabIndex={-1}
+            aria-label="A file with a puzzle"
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? [];
+              event.currentTarget.value = '';
+              void chosen?.text().then(enter);
+            }}
+          />
+          <button
+            type="button"
+            class="button"
+            disabled={isBlank(sheet.layout)}
+            onClick={() => {
+              enter('');
+              act({ type: 'load', layout: NOTHING });
+              act({ type: 'pen', pen: 'given' });
+            }}
+          >
+            Clear
+          </button>
+        </div>
+        {pieces.length > 1 && (
+          <p class="stepper">
+            <button
+              type="button"
+              class="plain"
+              aria-label="Previous puzzle"
+              disabled={at === 0}
+              onClick={() => setAt(at - 1)}
+            >
+              <Icon name="previous" />
+            </button>
+            Puzzle {at + 1} of {pieces.length}
+            <button
+              type="button"
+              class="plain"
+              aria-label="Next puzzle"
+              disabled={at === pieces.length - 1}
+              onClick={() => setAt(at + 1)}
+            >
+              <Icon name="next" />
+            </button>
+          </p>
+        )}
+      </div>
+      <fieldset class="segments three">
+        <legend class="unseen">What you write</legend>
+        {PENS.map(({ pen, title }) => (
+          <label class="segment" key={pen}>
+            <input
+              type="radio"
+              name="pen"
+              checked={sheet.pen === pen}
+              onChange={() => act({ type: 'pen', pen })}
+            />
+            <span>{title}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Pad
+        left={remaining(digitsOn(sheet.layout))}
+        mode={sheet.pen === 'note' ? 'corner' : 'digit'}
+        onDigit={(digit) => act({ type: 'digit', digit })}
+      />
+      <div class="tools three" role="group" aria-label="Tools">
+        <Tool
+          icon="undo"
+          label="Undo"
+          title="Undo (Ctrl+Z)"
+          disabled={sheet.past.length === 0}
+          onClick={() => act({ type: 'undo' })}
+        />
+        <Tool
+          icon="redo"
+          label="Redo"
+          title="Redo (Ctrl+Y)"
+          disabled={sheet.future.length === 0}
+          onClick={() => act({ type: 'redo' })}
+        />
+        <Tool
+          icon="eraser"
+          label="Erase"
+          title="Erase (Delete)"
+          onClick={() => act({ type: 'erase' })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Reads what is in the field onto the board; answers why it cannot be read. */
+function useReading(text: string, at: number, act: (action: SheetAction) => void): string {
+  const { api } = useShared();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const piece = piecesOf(text)[at] ?? '';
+    if (piece.trim() === '') return setSaid('');
+    const plain = plainLayout(piece);
+    if (plain) {
+      act({ type: 'load', layout: plain });
+      act({ type: 'pen', pen: 'digit' });
+      return setSaid('');
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(() => void read(piece, abort.signal), 150);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, at]);
+  return said;
+
+  async function read(piece: string, signal: AbortSignal): Promise<void> {
+    try {
+      const { standing, findings } = await api.check(piece, signal);
+      if (standing === 'unreadable') return setSaid(sentence(findings[0]?.text ?? ''));
+      const lesson = parseLibraryLine(await api.convert(piece, 'hodoku', signal));
+      if (!lesson) return setSaid('This notation cannot be shown here.');
+      setSaid('');
+      act({ type: 'load', layout: lesson.layout });
+      act({ type: 'pen', pen: 'digit' });
+    } catch (error) {
+      if (!signal.aborted) setSaid(sentenceOf(error));
+    }
+  }
+}

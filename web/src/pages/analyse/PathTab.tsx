@@ -1,0 +1,113 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { cellsOn, isBlank, type Layout } from '../../model/layout';
+import { Replay } from '../../model/replay';
+import { effectOf } from '../../model/steps';
+import type { TraceEvent } from '../../model/trace';
+import { Icon } from '../../view/Icon';
+import { Skeleton } from '../../view/Skeleton';
+import { Story } from '../../view/Story';
+import { usePattern } from '../watch/patterns';
+import { useTechniques } from '../watch/words';
+import type { Shown } from './Analyse';
+import { usePath, type Path } from './look';
+
+interface PathTabProps {
+  readonly layout: Layout;
+  readonly proper: boolean;
+  readonly step: number; // 1.. ; 0 before any
+  readonly onStep: (step: number) => void;
+  readonly show: (shown: Shown | null) => void;
+}
+
+/** The whole way to the solution by logic, from the board as it is. */
+export function PathTab(props: PathTabProps) {
+  const { loaded, retry } = usePath(props.layout, props.proper);
+  if (!props.proper)
+    return (
+      <p class="nothing soft">
+        {isBlank(props.layout)
+          ? 'The whole way to the solution will be here.'
+          : 'There is a path only for a board with exactly one solution.'}
+      </p>
+    );
+  if (loaded.state === 'failed')
+    return (
+      <p class="nothing">
+        {loaded.sentence}{' '}
+        <button type="button" class="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  if (loaded.state === 'loading' || !loaded.value) return <Skeleton lines={9} />;
+  return <Walk {...props} path={loaded.value} />;
+}
+
+function Walk({ path, layout, step, onStep, show }: PathTabProps & { path: Path }) {
+  const { events } = path;
+  const nameOf = useTechniques('logic');
+  const replay = useMemo(() => new Replay(events), [events]);
+  const steps = useMemo(() => events.filter(({ kind }) => kind === 'step'), [events]);
+  const at = Math.min(Math.max(1, step), steps.length);
+  const event = steps[at - 1];
+  const before = useMemo(() => (event ? layoutBefore(replay, event) : layout), [event, layout]);
+  // Until the engine has drawn the reason, the effect alone.
+  const effect = useMemo(() => (event ? effectOf(events, event.n) : null), [events, event]);
+  const drawing = usePattern(events, replay, event?.n ?? null) ?? effect;
+
+  useEffect(() => {
+    show({ cells: cellsOn(before, 'candidates'), drawing });
+    return () => show(null);
+  }, [before, drawing]);
+
+  if (!event) return <p class="nothing soft">Nothing is left to do, or logic does not lead on.</p>;
+  return (
+    <div class="walk">
+      <div class="walk-head">
+        <button
+          type="button"
+          class="plain"
+          aria-label="Step back"
+          disabled={at <= 1}
+          onClick={() => onStep(at - 1)}
+        >
+          <Icon name="back" />
+        </button>
+        <p>
+          Step {at} of {steps.length}
+        </p>
+        <button
+          type="button"
+          class="plain"
+          aria-label="Step forward"
+          disabled={at >= steps.length}
+          onClick={() => onStep(at + 1)}
+        >
+          <Icon name="forward" />
+        </button>
+      </div>
+      <p class="walk-reason" aria-live="polite">
+        <b>{nameOf(event.technique ?? '')}. </b>
+        {event.text}
+      </p>
+      <Story
+        events={steps}
+        say={(told) => ({ title: nameOf(told.technique ?? ''), text: told.text })}
+        numberOf={(told) => steps.indexOf(told) + 1}
+        at={event.n}
+        onSeek={(n) => onStep(steps.findIndex((told) => told.n === n) + 1)}
+      />
+    </div>
+  );
+}
+
+function layoutBefore(replay: Replay, event: TraceEvent): Layout {
+  const moment = replay.at(event.n - 1);
+  return {
+    givens: moment.digits.map((digit, cell) => (moment.given[cell] ? digit : 0)),
+    marks: moment.digits.map((digit, cell) => ({
+      digit,
+      notes: digit ? 0 : moment.candidates[cell]!,
+    })),
+  };
+}

@@ -1,0 +1,122 @@
+import { toLine } from '../../model/board';
+import { isBlank, type Layout } from '../../model/layout';
+import { levelTitle } from '../../model/level';
+import { cardLines, hardestName, usesOf, type Rating } from '../../model/rating';
+import type { Check, Verdict } from '../../model/verdict';
+import { ownAddress } from '../play/source';
+import { watchAddress } from '../watch/address';
+import { COUNTED, useCount, useRating } from './look';
+import { Skeleton } from '../../view/Skeleton';
+
+interface RatingTabProps {
+  readonly layout: Layout;
+  readonly check: Check | null;
+  readonly proper: boolean;
+  readonly verdict: Verdict;
+}
+
+export function RatingTab({ layout, check, proper, verdict }: RatingTabProps) {
+  const { loaded, retry } = useRating(layout, proper);
+  if (isBlank(layout)) return <p class="nothing soft">The rating of your puzzle will be here.</p>;
+  if (!proper) return <Unrated layout={layout} check={check} verdict={verdict} />;
+  if (loaded.state === 'failed')
+    return (
+      <p class="nothing">
+        {loaded.sentence}{' '}
+        <button type="button" class="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  if (loaded.state === 'loading' || !loaded.value) return <Skeleton lines={9} />;
+  return <Card layout={layout} rating={loaded.value} />;
+}
+
+const grouped = new Intl.NumberFormat('en');
+
+function Unrated({ layout, check, verdict }: Omit<RatingTabProps, 'proper'>) {
+  const several = check?.standing === 'several' && verdict.broken.size === 0;
+  const counted = useCount(layout, several);
+  const count = counted.state === 'ready' ? counted.value : null;
+  return (
+    <div class="unrated">
+      {several && (
+        <p class="big-number" aria-live="polite">
+          <b>
+            {!count
+              ? '…'
+              : count.complete
+                ? grouped.format(count.solutions)
+                : `${grouped.format(COUNTED)}+`}
+          </b>{' '}
+          solutions
+        </p>
+      )}
+      <p class="soft">
+        {verdict.tone === 'quiet'
+          ? ' '
+          : several
+            ? 'A puzzle is rated when it has exactly one. Add givens until it does.'
+            : 'A puzzle is rated when it has exactly one solution.'}
+      </p>
+      {check?.standing === 'unsolvable' && (
+        <p>
+          <a class="button" href={watchAddress({ puzzle: toLine(layout.givens) }, 'cdcl')}>
+            Watch a solver prove it
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Card({ layout, rating }: { layout: Layout; rating: Rating }) {
+  const hardest = hardestName(rating);
+  const uses = usesOf(rating);
+  const most = Math.max(...uses.map(({ steps }) => steps), 1);
+  return (
+    <div class="rating">
+      <div class="rating-head">
+        <p>
+          <b>{levelTitle(rating.level)}</b>
+          <span class="soft">difficulty {rating.branching}</span>
+        </p>
+        <p>
+          <b>{hardest ?? 'Beyond logic'}</b>
+          <span class="soft">{hardest ? 'hardest step' : 'the known techniques end'}</span>
+        </p>
+      </div>
+      <dl>
+        {cardLines(rating).map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {note && <span class="soft"> · {note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Techniques on the path</h2>
+      <ul class="uses">
+        {uses.map(({ technique, name, steps }) => (
+          <li key={technique}>
+            <a href={`/learn/${technique}`}>{name}</a>
+            <span class="bar" aria-hidden="true">
+              <i style={{ width: `${(100 * steps) / most}%` }} />
+            </span>
+            <span>{steps}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="row">
+        <a class="button lead" href={ownAddress(layout.givens)}>
+          Play this
+        </a>
+        <a class="button" href={watchAddress({ puzzle: toLine(layout.givens) }, 'cdcl')}>
+          Watch a solver
+        </a>
+      </p>
+    </div>
+  );
+}

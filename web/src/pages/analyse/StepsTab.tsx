@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'preact/hooks';
+import { cellsOn, isBlank, type Layout } from '../../model/layout';
+import type { SheetAction } from '../../model/sheet';
+import { byTechnique, effectText, perform, type Step } from '../../model/step';
+import { Skeleton } from '../../view/Skeleton';
+import type { Shown } from './Analyse';
+import { useSteps } from './look';
+
+interface StepsTabProps {
+  readonly layout: Layout;
+  readonly proper: boolean;
+  readonly act: (action: SheetAction) => void;
+  readonly show: (shown: Shown | null) => void;
+}
+
+/** Everything that can be done now, easiest first; one of them on the board. */
+export function StepsTab({ layout, proper, act, show }: StepsTabProps) {
+  const { loaded, retry } = useSteps(layout, proper);
+  const [at, setAt] = useState(0);
+  const steps = loaded.state === 'ready' ? loaded.value : null;
+  const step = steps?.[at] ?? null;
+
+  useEffect(() => setAt(0), [layout]);
+  useEffect(() => {
+    if (proper) show({ cells: cellsOn(layout, 'candidates'), drawing: step?.drawing ?? null });
+    return () => show(null);
+  }, [layout, proper, step]);
+
+  if (!proper)
+    return (
+      <p class="nothing soft">
+        {isBlank(layout)
+          ? 'What can be done next will be here.'
+          : 'Steps are shown for a board with exactly one solution.'}
+      </p>
+    );
+  if (loaded.state === 'failed')
+    return (
+      <p class="nothing">
+        {loaded.sentence}{' '}
+        <button type="button" class="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  if (!steps) return <Skeleton lines={9} />;
+  if (steps.length === 0)
+    return (
+      <p class="nothing soft">
+        {layout.marks.every(({ digit }) => digit)
+          ? 'The board is full.'
+          : 'No technique that Nonet knows leads on from here.'}
+      </p>
+    );
+  return (
+    <div class="steps">
+      {byTechnique(steps).map((group) => (
+        <Group
+          key={group.name}
+          {...group}
+          chosen={step}
+          choose={(wanted) => setAt(steps.indexOf(wanted))}
+          perform={(wanted) => act({ type: 'load', layout: perform(layout, wanted) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly chosen: Step | null;
+  readonly choose: (step: Step) => void;
+  readonly perform: (step: Step) => void;
+}
+const FEW = 12;
+
+function Group({ name, steps, chosen, choose, perform: doIt }: GroupProps) {
+  const [all, setAll] = useState(false);
+  const seen = all ? steps : steps.slice(0, FEW);
+  return (
+    <section>
+      <h2>
+        <a href={`/learn/${steps[0]!.technique}`}>{name}</a>
+        <span class="count">{steps.length}</span>
+      </h2>
+      <ul>
+        {seen.map((step) => (
+          <li key={step.summary}>
+            <button
+              type="button"
+              class="step-line"
+              aria-pressed={step === chosen}
+              title={step.summary}
+              onClick={() => choose(step)}
+            >
+              {effectText(step)}
+            </button>
+            {step === chosen && (
+              <div class="step-reason">
+                <p>{step.text}</p>
+                <button type="button" class="button" onClick={() => doIt(step)}>
+                  Do it
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {steps.length > seen.length && (
+        <button type="button" class="more" onClick={() => setAll(true)}>
+          {steps.length - seen.length} more
+        </button>
+      )}
+    </section>
+  );
+}

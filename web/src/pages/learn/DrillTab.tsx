@@ -1,0 +1,195 @@
+import { useEffect, useReducer } from 'preact/hooks';
+import { useShared } from '../../context';
+import { useLoaded } from '../../load';
+import { remaining } from '../../model/board';
+import type { Entry } from '../../model/curriculum';
+import {
+  newDrill,
+  reduceDrill,
+  taskText,
+  TEST_LENGTH,
+  type Drill,
+  type DrillAction,
+  type Exercise,
+} from '../../model/drill';
+import { neighbour } from '../../model/game';
+import { digitsOn, questionOf, type Lesson } from '../../model/layout';
+import { practised, tested, type Studies } from '../../model/study';
+import { Icon } from '../../view/Icon';
+import { Pad } from '../../view/Pad';
+import { Skeleton } from '../../view/Skeleton';
+import { actionOf } from '../play/keys';
+import type { OnBoard } from './Lesson';
+import { today } from './studies';
+
+interface DrillTabProps {
+  readonly entry: Entry;
+  readonly example: Lesson | null;
+  readonly bare: boolean;
+  readonly mode: Drill['mode'];
+  readonly change: (how: (old: Studies) => Studies) => void;
+  readonly show: (board: OnBoard | null) => void;
+}
+
+const POSITIONS = 6;
+const EXAMPLE = 'example'; // of the lesson; no server knows it
+
+/** Positions to find the technique in: fetched ones, and the example where there are none. */
+export function DrillTab(props: DrillTabProps) {
+  const { entry, example } = props;
+  const { api } = useShared();
+  const { loaded, retry } = useLoaded(`drill ${entry.key}`, async (signal) => {
+    const own: Exercise[] = example ? [{ id: EXAMPLE, layout: example.layout }] : [];
+    try {
+      const fetched = await api.practice(entry.key, POSITIONS, signal);
+      return fetched.length > 0 ? fetched : own;
+    } catch (error) {
+      if (signal.aborted || own.length === 0) throw error;
+      return own; // a rare form, or no connection
+    }
+  });
+  if (loaded.state === 'loading') return <Skeleton lines={6} />;
+  if (loaded.state === 'failed' || loaded.value.length === 0)
+    return (
+      <p class="nothing">
+        {loaded.state === 'failed' ? loaded.sentence : 'There is no position to practise on yet.'}{' '}
+        <button type="button" class="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  return <Running {...props} exercises={loaded.value} again={retry} />;
+}
+
+type RunningProps = DrillTabProps & { exercises: readonly Exercise[]; again: () => void };
+
+function Running({ entry, mode, bare, exercises, change, show, again }: RunningProps) {
+  const { api } = useShared();
+  const [drill, act] = useReducer(reduceDrill, undefined, () => newDrill(mode, exercises));
+  const exercise = drill.exercises[drill.at]!;
+  const { loaded } = useLoaded(exercise.id, (signal) =>
+    api.steps(questionOf(exercise.layout), { technique: entry.key }, signal),
+  );
+  useEffect(() => {
+    if (loaded.state === 'ready') act({ type: 'arrived', steps: loaded.value });
+  }, [loaded.state, exercise]);
+  useEffect(() => {
+    show({
+      layout: exercise.layout,
+      drawing: drill.found?.drawing ?? null,
+      selected: drill.selected,
+      onSelect: (cell) => act({ type: 'select', cell }),
+    });
+    return () => show(null);
+  }, [exercise, drill.found, drill.selected]);
+  useRecord(entry.key, drill, change);
+  useDrillKeys(drill, act);
+
+  const places = drill.steps?.some(({ placements }) => placements.length > 0) ?? bare;
+  return (
+    <div class="drill">
+      <div class="drill-head">
+        <p class={`task state-${drill.state}`} role="status">
+          {(drill.state === 'right' || drill.state === 'passed') && <Icon name="check" />}
+          {drill.state === 'failed' && <Icon name="alert" />}
+          {taskText(drill, entry.name, places)}
+        </p>
+        <p class="soft small">
+          {mode === 'test'
+            ? `Test, ${drill.at + 1} of ${drill.exercises.length}. No help, no slip.`
+            : `Position ${drill.at + 1} of ${drill.exercises.length}`}
+        </p>
+      </div>
+      {drill.state === 'asking' ? (
+        <Pad
+          left={remaining(digitsOn(exercise.layout))}
+          mode={places ? 'digit' : 'corner'}
+          onDigit={(digit) => act({ type: 'answer', digit })}
+        />
+      ) : (
+        <p class="found">{drill.found?.text}</p>
+      )}
+      <Deeds drill={drill} act={act} again={again} failed={loaded.state === 'failed'} />
+    </div>
+  );
+}
+
+interface DeedsProps {
+  readonly drill: Drill;
+  readonly act: (action: DrillAction) => void;
+  readonly again: () => void;
+  readonly failed: boolean;
+}
+function Deeds({ drill, act, again, failed }: DeedsProps) {
+  if (failed)
+    return (
+      <p role="alert">The answer cannot be checked: Nonet cannot be reached. Try again soon.</p>
+    );
+  if (drill.state === 'passed' || drill.state === 'failed')
+    return (
+      <p class="row">
+        <button type="button" class="button lead" onClick={again}>
+          {drill.state === 'passed' ? 'Take it again' : 'Try again'}
+        </button>
+        <a class="button" href="/learn">
+          All lessons
+        </a>
+      </p>
+    );
+  if (drill.state !== 'asking')
+    return (
+      <p class="row">
+        <button type="button" class="button lead" onClick={() => act({ type: 'next' })}>
+          {drill.mode === 'test' && drill.at + 1 === drill.exercises.length ? 'Finish' : 'Next'}
+        </button>
+      </p>
+    );
+  return drill.mode === 'practice' ? (
+    <p class="row">
+      <button type="button" class="button" onClick={() => act({ type: 'show' })}>
+        <Icon name="hint" />
+        Show me
+      </button>
+    </p>
+  ) : (
+    <p class="soft small">
+      Clear it by doing {Math.min(TEST_LENGTH, drill.exercises.length)} in a row.
+    </p>
+  );
+}
+
+/** What was done is kept, and told to the account. */
+function useRecord(
+  key: string,
+  drill: Drill,
+  change: (how: (old: Studies) => Studies) => void,
+): void {
+  const { api } = useShared();
+  const { state, mode } = drill;
+  useEffect(() => {
+    if (state === 'asking') return;
+    if (state === 'passed') return change((old) => tested(old, key, true, today()));
+    if (state === 'failed') change((old) => tested(old, key, false, today()));
+    else if (mode === 'practice') change((old) => practised(old, key));
+    const how = { correct: state === 'right' && drill.slips === 0, hinted: state === 'shown' };
+    const { id } = drill.exercises[drill.at]!;
+    if (id !== EXAMPLE) void api.attempted(key, id, how).catch(() => undefined);
+  }, [state, drill.at]);
+}
+
+function useDrillKeys({ selected, state }: Drill, act: (action: DrillAction) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as Element;
+      if (target.closest('input, textarea, select, [role="tablist"]')) return;
+      const action = actionOf(event);
+      if (action?.type === 'digit') act({ type: 'answer', digit: action.digit });
+      else if (action?.type === 'move')
+        act({ type: 'select', cell: neighbour(selected, action.direction) });
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [selected, state]);
+}

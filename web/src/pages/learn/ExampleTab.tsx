@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { framesOf } from '../../model/frames';
+import type { Lesson } from '../../model/layout';
+import type { Step } from '../../model/step';
+import { Icon } from '../../view/Icon';
+import type { OnBoard } from './Lesson';
+
+interface ExampleTabProps {
+  readonly example: Lesson | null;
+  readonly step: Step | null;
+  readonly show: (board: OnBoard | null) => void;
+}
+
+const PACE = 1800;
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The example, frame by frame; it plays once by itself unless motion is unwelcome. */
+export function ExampleTab({ example, step, show }: ExampleTabProps) {
+  const frames = useMemo(
+    () => (example && step ? framesOf(example.layout, step) : []),
+    [example, step],
+  );
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(() => !still());
+  const frame = frames[at];
+  const last = frames.length - 1;
+
+  useEffect(() => {
+    if (!playing || frames.length === 0) return;
+    if (at >= last) return setPlaying(false);
+    const timer = setTimeout(() => setAt(at + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [playing, at, frames]);
+  useEffect(() => {
+    if (frame) show({ layout: frame.layout, drawing: frame.drawing });
+    return () => show(null);
+  }, [frame]);
+
+  if (!example) return <p class="nothing soft">There is no example yet.</p>;
+  if (!step || !frame)
+    return (
+      <p class="nothing soft" role="status">
+        The example is being drawn. It needs a connection to Nonet.
+      </p>
+    );
+  const move = (to: number): void => {
+    setPlaying(false);
+    setAt(to);
+  };
+  return (
+    <div class="example">
+      <div class="example-head">
+        <button
+          type="button"
+          class="plain"
+          aria-label="Back"
+          disabled={at === 0}
+          onClick={() => move(at - 1)}
+        >
+          <Icon name="back" />
+        </button>
+        <button
+          type="button"
+          class="plain"
+          aria-label={playing ? 'Pause' : 'Play'}
+          onClick={() => {
+            if (!playing && at === last) setAt(0);
+            setPlaying(!playing);
+          }}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+        <button
+          type="button"
+          class="plain"
+          aria-label="Forward"
+          disabled={at === last}
+          onClick={() => move(at + 1)}
+        >
+          <Icon name="forward" />
+        </button>
+        <span class="dots" role="img" aria-label={`Frame ${at + 1} of ${frames.length}`}>
+          {frames.map((_, i) => (
+            <i key={i} class={i <= at ? 'on' : ''} />
+          ))}
+        </span>
+      </div>
+      <h2 aria-live="polite">{frame.caption}</h2>
+      <p>{step.text}</p>
+      <p class="soft small">{step.summary}</p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { basics, catalogue } from 'virtual:lessons';
+import { useShared } from '../../context';
+import { useLoaded } from '../../load';
+import { ladder, titleOf, type Entry, type Ladder } from '../../model/curriculum';
+import { dueKeys, type Studies } from '../../model/study';
+import { Icon } from '../../view/Icon';
+import { today, useStudies } from './studies';
+import './learn.css';
+
+const BASICS: Record<string, string> = {
+  rules: 'One rule, two questions, and how cells are named.',
+  notes: 'Small digits: what to write down, and when.',
+};
+
+/** All lessons from easy to extreme; what is due for review comes first. */
+export default function Learn() {
+  const [studies] = useStudies();
+  const ideas = useIdeas();
+  const due = dueKeys(studies, today()).flatMap(
+    (key) => catalogue.find((entry) => entry.key === key) ?? [],
+  );
+  const done = catalogue.filter(({ key }) => studies[key]?.cleared).length;
+  return (
+    <div class="page learn">
+      <div class="intro">
+        <h1>Learn</h1>
+        <p class="soft">
+          {done > 0
+            ? `${done} of ${catalogue.length} techniques cleared.`
+            : 'From the first digit to the last resort, one idea at a time.'}
+        </p>
+      </div>
+      {due.length > 0 && (
+        <section class="due" aria-labelledby="due-title">
+          <h2 id="due-title">Due for review</h2>
+          <ul class="lessons">
+            {due.map((entry) => (
+              <Lesson
+                key={entry.key}
+                entry={entry}
+                idea={ideas.get(entry.key)}
+                studies={studies}
+                to="?tab=test"
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="basics-title">
+        <h2 id="basics-title">Before you begin</h2>
+        <ul class="lessons">
+          {basics.map(({ key, title }) => (
+            <li key={key}>
+              <a href={`/learn/${key}`}>
+                <b>{title}</b>
+                <span>{BASICS[key]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {ladder(catalogue).map((rung) => (
+        <Rung key={rung.stage.name} {...rung} ideas={ideas} studies={studies} />
+      ))}
+    </div>
+  );
+}
+
+/** One line about each technique; without a connection the names must do. */
+function useIdeas(): ReadonlyMap<string, string> {
+  const { api } = useShared();
+  const { loaded } = useLoaded('ideas', (signal) => api.techniques(signal));
+  return new Map(loaded.state === 'ready' ? loaded.value.map(({ key, idea }) => [key, idea]) : []);
+}
+
+type RungProps = Ladder & { ideas: ReadonlyMap<string, string>; studies: Studies };
+
+function Rung({ stage, main, rare, ideas, studies }: RungProps) {
+  const id = `stage-${stage.name}`;
+  const list = (entries: readonly Entry[]) => (
+    <ul class="lessons">
+      {entries.map((entry) => (
+        <Lesson key={entry.key} entry={entry} idea={ideas.get(entry.key)} studies={studies} />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{stage.title}</h2>
+      <p class="soft">{stage.line}</p>
+      {list(main)}
+      {rare.length > 0 && (
+        <details>
+          <summary>
+            {rare.length} rarer {rare.length === 1 ? 'form' : 'forms'}
+          </summary>
+          {list(rare)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface LessonProps {
+  readonly entry: Entry;
+  readonly idea: string | undefined;
+  readonly studies: Studies;
+  readonly to?: string;
+}
+function Lesson({ entry, idea, studies, to = '' }: LessonProps) {
+  const study = studies[entry.key];
+  return (
+    <li>
+      <a href={`/learn/${entry.key}${to}`}>
+        <b>{titleOf(entry, catalogue)}</b>
+        <span>{idea ?? ' '}</span>
+        {study?.cleared && (
+          <em>
+            <Icon name="check" />
+            <span class="unseen">cleared</span>
+          </em>
+        )}
+        {study && !study.cleared && study.practised > 0 && (
+          <em class="begun">{study.practised} practised</em>
+        )}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+// Progress in the browser; joined with the account's where there is one.
+import { useEffect, useState } from 'preact/hooks';
+import { useShared } from '../../context';
+import { keep, recall } from '../../keep';
+import { mergeStudies, parseStudies, type Studies } from '../../model/study';
+
+export const recallStudies = (): Studies => parseStudies(recall('studies'));
+const keepStudies = (studies: Studies): void => keep('studies', JSON.stringify(studies));
+
+/** Today where the player is. */
+export const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+export function useStudies(): [Studies, (change: (old: Studies) => Studies) => void] {
+  const { api } = useShared();
+  const [studies, setStudies] = useState(recallStudies);
+  const change = (how: (old: Studies) => Studies): void => {
+    const changed = how(recallStudies());
+    keepStudies(changed);
+    setStudies(changed);
+  };
+  useEffect(() => {
+    if (recall('account') === null) return;
+    const abort = new AbortController();
+    api.progress(abort.signal).then(
+      (theirs) => {
+        if (theirs && !abort.signal.aborted) change((ours) => mergeStudies(ours, theirs));
+      },
+      () => undefined, // what is kept here is enough
+    );
+    return () => abort.abort();
+  }, []);
+  return [studies, change];
+}
