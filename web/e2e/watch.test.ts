@@ -202,7 +202,7 @@ it('grows a tree that folds what failed, and can be moved, scaled and walked', (
     await expect.poll(() => tree.locator('.node.active[aria-expanded="false"]').count()).toBe(1);
     expect((await counter(page))[0]).toBe(400);
     // A guess points at its cell.
-    await tree.locator('.node.here').hover();
+    await tree.locator('.node.active').hover();
     await expect.poll(() => page.locator('.marked').count()).toBe(1);
   }));
 
