@@ -83,6 +83,16 @@ constexpr std::array kNets{
     TechniqueId::nested_net_verity,
 };
 
+// Franken, mutant and Kraken fish, templates, chains of almost locked sets: there are hundreds at a
+// position, and large arguments.
+std::vector<TechniqueId> many_and_large() {
+  std::vector<TechniqueId> ids;
+  for (const Technique& t : all_techniques())
+    if (t.id >= TechniqueId::franken_x_wing && t.id <= TechniqueId::template_delete)
+      ids.push_back(t.id);
+  return ids;
+}
+
 void expect_all_steps_sound(const Filling& puzzle, const Profile& profile) {
   const Filling solution = search::solve(Grid{puzzle}).value();
   const Path path = solve(Grid{puzzle}, {.profile = standard_profile(), .proven_unique = true});
@@ -103,11 +113,34 @@ void expect_all_steps_sound(const Filling& puzzle, const Profile& profile) {
 
 TEST(Soundness, AllStepsOfEveryPosition) {
   NONET_NEEDS_SHARED_DATA("everyday.txt");
-  const Profile profile =
-      find_profile("all")->without(kLargeFish).without(kNets).without(kThroughSets);
+  Profile profile = find_profile("all")->without(kLargeFish).without(kNets).without(kThroughSets);
+  if (!long_tests()) profile = profile.without(many_and_large());
   for (const Collection& collection : kCollections)
     for (const Filling& puzzle : sample(collection, 10))
       ASSERT_NO_FATAL_FAILURE(expect_all_steps_sound(puzzle, profile));
+}
+
+// In the middle of the standard way and at its end.
+TEST(Soundness, LargeArgumentsAtTwoPositionsOfEachPath) {
+  NONET_NEEDS_SHARED_DATA("everyday.txt");
+  const Profile profile = find_profile("all")->only(many_and_large());
+  std::size_t steps = 0;
+  for (const Collection& collection : kCollections) {
+    for (const Filling& puzzle : sample(collection, 3)) {
+      const Filling solution = search::solve(Grid{puzzle}).value();
+      const Path path = solve(Grid{puzzle}, {.profile = standard_profile(), .proven_unique = true});
+      for (const Grid& grid : {path.before(path.steps.size() / 2), path.end}) {
+        for (const Step& step : find_steps(grid, {.profile = profile, .proven_unique = true}, 20)) {
+          const std::string_view key = technique(step.technique).key;
+          ASSERT_TRUE(keeps(step.effect, solution))
+              << key << " on " << nonet::testing::text_of(puzzle);
+          ASSERT_EQ(objection(grid, step), "") << key << " on " << nonet::testing::text_of(puzzle);
+          ++steps;
+        }
+      }
+    }
+  }
+  EXPECT_GT(steps, 100U);
 }
 
 // Every result of every net, where the techniques before them end.
