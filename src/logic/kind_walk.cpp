@@ -33,9 +33,9 @@ void KindWalk::run(Literal start) {
   queue_.push_back(static_cast<std::uint32_t>(first));
   links_[first] = 1;
   before_[first] = static_cast<std::uint32_t>(first);
-  for (std::size_t next = 0; next < queue_.size();
-       ++next) {  // NOLINT(modernize-loop-convert): it grows
-    const std::size_t here = queue_[next];
+  std::size_t next = 0;
+  while (next < queue_.size()) {
+    const std::size_t here = queue_[next++];
     const Literal l = literal_of(here);
     const bool had = here % 2 == 1;
     if (l.is_on())

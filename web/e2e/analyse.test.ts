@@ -65,10 +65,10 @@ it('rates, lists the steps, and walks the path', () =>
     await page.getByText('difficulty 155').waitFor();
 
     await page.getByRole('tab', { name: 'Steps' }).click();
-    await page.getByRole('button', { name: 'r2c2=5' }).waitFor();
+    await page.getByRole('button', { name: 'r2c2=5' }).first().waitFor();
     expect((await said(page))[2]).toContain('candidates 3 8 9');
     await page.getByRole('button', { name: 'Do it' }).click();
-    await page.getByRole('button', { name: 'r3c5=6' }).waitFor();
+    await page.getByRole('button', { name: 'r3c5=6' }).first().waitFor();
     expect((await said(page))[10]).toContain('5, yours');
 
     await page.getByRole('tab', { name: 'Path' }).click();
