@@ -4,7 +4,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/terminal.h"
-#include "search/count.h"
+#include "service/solve.h"
 
 namespace nonet::cli {
 
@@ -33,8 +33,7 @@ std::string json_text(std::string_view text) {
 }
 
 std::optional<Filling> only_solution(const Filling& puzzle) {
-  const auto count = search::count(puzzle, {.solutions = 2});
-  return count.solutions == 1 ? count.first : std::nullopt;
+  return service::only_solution(Grid{puzzle});
 }
 
 }  // namespace nonet::cli

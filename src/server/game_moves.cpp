@@ -45,12 +45,7 @@ bool needs_cell(Kind kind) {
 void read_target(service::RequestReader& reader, const Filling& givens, trace::Event& event) {
   reader.require("cell");
   const auto cell = reader.cell("cell");
-  if (cell && givens.at(*cell) && event.kind != Kind::colour) {
-    service::RequestError error{"given-cell", words_for(*cell) + " is part of the puzzle and stays",
-                                "cell"};
-    error.place.cells.insert(*cell);
-    reader.fail(std::move(error));
-  }
+  if (cell && givens.at(*cell) && event.kind != Kind::colour) reader.fail(given_cell(*cell));
   if (cell) event.cell = wide(*cell);
   if (event.kind == Kind::colour) {
     reader.require("colour");
@@ -73,6 +68,13 @@ Move read_move(service::RequestReader& reader, const Filling& givens) {
 }
 
 }  // namespace
+
+service::RequestError given_cell(Cell cell) {
+  service::RequestError error{"given-cell", words_for(cell) + " is part of the puzzle and stays",
+                              "cell"};
+  error.place.cells.insert(cell);
+  return error;
+}
 
 std::vector<Move> read_moves(service::RequestReader& reader, const Filling& givens) {
   std::vector<Move> moves;

@@ -16,6 +16,9 @@ namespace nonet::server {
 
 inline constexpr std::size_t kMostMovesAtOnce = 1000;
 
+// The cell is part of the puzzle and stays as it is.
+service::RequestError given_cell(Cell cell);
+
 // What is wrong is the reader's error.
 std::vector<Move> read_moves(service::RequestReader& reader, const Filling& givens);
 

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "board/notation.h"
 #include "formats/format.h"
 #include "server/cookies.h"
+#include "server/game_moves.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/puzzle_routes.h"
@@ -64,12 +64,8 @@ Response SudokuRoutes::move(const Request& request) const {
   const std::string token = token_of(request, kBoardCookie);
   if (const auto session = sessions_->find(token); !session)
     return no_session();
-  else if (cell && session->start.given(*cell)) {
-    service::RequestError error{"given-cell", words_for(*cell) + " is part of the puzzle and stays",
-                                "cell"};
-    error.place.cells.insert(*cell);
-    reader.fail(std::move(error));
-  }
+  else if (cell && session->start.given(*cell))
+    reader.fail(given_cell(*cell));
   if (reader.error()) return refusal(*reader.error());
   const auto moved = sessions_->update(token, [&](Session& session) {
     if (empties)
