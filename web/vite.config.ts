@@ -37,6 +37,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
+          retry: 1, // a browser may stumble on a busy machine; a test that fails twice is wrong
           // One browser at a time: two slow cores time out what one after the other passes.
           fileParallelism: false,
         },

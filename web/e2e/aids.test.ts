@@ -17,31 +17,33 @@ it('selects several cells by drag, Shift and Ctrl, and marks them together', asy
     await page.mouse.down();
     for (const to of [1, 2, 11]) await cell(page, to).hover();
     await page.mouse.up();
-    expect(await selected(page)).toBe(4);
+    await expect.poll(() => selected(page)).toBe(4);
     await cell(page, 40).click({ modifiers: ['Control'] });
-    expect(await selected(page)).toBe(5);
+    await expect.poll(() => selected(page)).toBe(5);
     await cell(page, 40).click({ modifiers: ['Control'] });
-    expect(await selected(page)).toBe(4);
+    await expect.poll(() => selected(page)).toBe(4);
     await cell(page, 80).click();
-    expect(await selected(page)).toBe(1);
+    await expect.poll(() => selected(page)).toBe(1);
     await press(page, 'Shift+ArrowLeft', 'Shift+ArrowUp');
-    expect(await selected(page)).toBe(3);
+    await expect.poll(() => selected(page)).toBe(3);
 
     const [first, second] = [open[0]!, open[1]!];
     await cell(page, first).click();
     await cell(page, second).click({ modifiers: ['Shift'] });
     await press(page, 'Shift+Digit2', 'Control+Digit7', 'KeyC', 'Digit8', 'KeyV', 'Digit3');
     for (const target of [first, second])
-      expect((await said(page))[target]).toMatch(/empty, notes 2, middle 7 8, green$/);
+      await expect
+        .poll(async () => (await said(page))[target])
+        .toMatch(/empty, notes 2, middle 7 8, green$/);
     await press(page, 'Shift+Digit2', 'Digit1');
-    expect((await said(page))[first]).toMatch(/2 blue, green$/);
+    await expect.poll(async () => (await said(page))[first]).toMatch(/2 blue, green$/);
     await press(page, ...Array<string>(5).fill('Control+z'));
-    expect((await said(page))[first]).toMatch(/empty$/);
+    await expect.poll(async () => (await said(page))[first]).toMatch(/empty$/);
 
     // Every cell with the same digit.
     const given = (await boardOf(page)).digits.findIndex((d) => d !== 0);
     await cell(page, given).dblclick();
-    expect(await selected(page)).toBeGreaterThan(1);
+    await expect.poll(() => selected(page)).toBeGreaterThan(1);
   });
 });
 
@@ -57,17 +59,17 @@ it('keeps the notes, but not against the player', async () => {
     await cell(page, target).click();
     await press(page, `Shift+Digit${out}`);
     const rest = before[target]!.filter((d) => d !== out);
-    expect((await boardOf(page)).candidates[target]).toEqual(rest);
+    await expect.poll(async () => (await boardOf(page)).candidates[target]).toEqual(rest);
     // A digit comes and goes elsewhere; what was crossed out stays so.
     const other = open.find((i) => i !== target)!;
     await cell(page, other).click();
     await press(page, solution[other]!, 'Delete');
-    expect((await boardOf(page)).candidates[target]).toEqual(rest);
+    await expect.poll(async () => (await boardOf(page)).candidates[target]).toEqual(rest);
     await page.reload();
     await playing(page);
-    expect((await boardOf(page)).candidates[target]).toEqual(rest);
+    await expect.poll(async () => (await boardOf(page)).candidates[target]).toEqual(rest);
     await press(page, 'n');
-    expect((await boardOf(page)).candidates[target]).toEqual([]);
+    await expect.poll(async () => (await boardOf(page)).candidates[target]).toEqual([]);
   });
 });
 
@@ -93,12 +95,12 @@ it('checks on request, tells where, rewinds to before the mistake and says why',
       await cell(page, at).click();
       await press(page, d);
     }
-    expect((await said(page))[wrong]).toMatch(/yours$/);
+    await expect.poll(async () => (await said(page))[wrong]).toMatch(/yours$/);
     await page.getByRole('button', { name: 'Check' }).click();
     await card.getByRole('heading', { name: 'One digit is not right' }).waitFor();
-    expect((await said(page))[wrong]).toContain('not right');
+    await expect.poll(async () => (await said(page))[wrong]).toContain('not right');
     const place = `row ${Math.floor(wrong / 9) + 1}, column ${(wrong % 9) + 1}`;
-    expect(await card.innerText()).toContain(place);
+    await expect.poll(() => card.innerText()).toContain(place);
 
     await card.getByRole('button', { name: 'Why it cannot be' }).click();
     const why = page.getByRole('region', { name: 'Why not?' });
@@ -117,7 +119,7 @@ it('checks on request, tells where, rewinds to before the mistake and says why',
       0,
     ]);
     await press(page, 'Control+y');
-    expect((await boardOf(page)).digits[wrong]).toBe(Number(digit));
+    await expect.poll(async () => (await boardOf(page)).digits[wrong]).toBe(Number(digit));
   });
 });
 
@@ -150,12 +152,14 @@ it('covers the board while the clock rests', async () => {
     await playing(page);
     await press(page, 'p');
     await page.getByRole('heading', { name: 'Paused' }).waitFor();
-    expect((await boardOf(page)).digits.join('')).toBe('0'.repeat(81));
+    await expect.poll(async () => (await boardOf(page)).digits.join('')).toBe('0'.repeat(81));
     const time = await page.getByRole('timer').innerText();
     await page.waitForTimeout(1500);
-    expect(await page.getByRole('timer').innerText()).toBe(time);
+    await expect.poll(() => page.getByRole('timer').innerText()).toBe(time);
     await press(page, 'Enter');
-    expect((await boardOf(page)).digits.map((d) => d || '.').join('')).toBe(preview);
+    await expect
+      .poll(async () => (await boardOf(page)).digits.map((d) => d || '.').join(''))
+      .toBe(preview);
   });
 });
 
@@ -178,14 +182,16 @@ it('shows a finished game again, and how hard it was', async () => {
     const { digits } = await boardOf(page);
     expect(open.map((i) => digits[i] !== 0)).toEqual(open.map((_, n) => n < 3));
     await slider.press('ArrowRight');
-    expect((await boardOf(page)).digits[open[3]!]).toBe(Number(solution[open[3]!]));
+    await expect
+      .poll(async () => (await boardOf(page)).digits[open[3]!])
+      .toBe(Number(solution[open[3]!]));
     await slider.fill(String(open.length - 2));
     await page.getByRole('button', { name: 'Play it again' }).click();
     await page.getByText(`Move ${open.length} of ${open.length}`).waitFor();
     await page.getByRole('link', { name: 'Next puzzle' }).click();
     await page.getByRole('heading', { name: 'Pick a level and play' }).waitFor();
     // A solved game is not offered to go on with.
-    expect(await page.getByRole('link', { name: /^Continue/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /^Continue/ }).count()).toBe(0);
   });
 });
 
@@ -197,7 +203,9 @@ it('plays a puzzle that comes in the address', async () => {
     await press(page, solution[open[0]!]!);
     await page.reload();
     await playing(page);
-    expect((await boardOf(page)).digits[open[0]!]).toBe(Number(solution[open[0]!]));
+    await expect
+      .poll(async () => (await boardOf(page)).digits[open[0]!])
+      .toBe(Number(solution[open[0]!]));
     await page.goto(page.url().replace(/\/play.*/, '/'));
     await page.getByRole('link', { name: /^Continue/ }).click();
     await playing(page);

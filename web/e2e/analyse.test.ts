@@ -11,14 +11,16 @@ it('checks what is typed, as it is typed', () =>
     await cell(page, 0).click();
     for (const c of EASY) await page.keyboard.press(c);
     await page.getByText('Exactly one solution').waitFor();
-    expect((await boardOf(page)).digits.map((d) => d || '.').join('')).toBe(EASY);
+    await expect
+      .poll(async () => (await boardOf(page)).digits.map((d) => d || '.').join(''))
+      .toBe(EASY);
     expect(new URL(page.url()).searchParams.get('p')).toBe(EASY);
 
     // A slip is told with its cells, on the board, before any answer.
     await cell(page, 1).click();
     await page.keyboard.press('5');
     await page.getByText('5 stands twice in row 1: r1c1 and r1c2.').waitFor();
-    expect((await said(page))[1]).toContain('in conflict');
+    await expect.poll(async () => (await said(page))[1]).toContain('in conflict');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Exactly one solution').waitFor();
   }));
@@ -32,25 +34,25 @@ it('reads any notation, and says why one cannot be read', () =>
       ':0300::14+9+37....6+5.+4.+1.+9+7.+729+65+14.9+6+4..78..2+378.+4..+9+5+8+16..+4+72.+9+6.4..51+7+251.69.4+41......6:217 276 294:398:::',
     );
     await page.getByText('every digit so far is right').waitFor();
-    expect((await said(page))[2]).toContain('9, yours');
+    await expect.poll(async () => (await said(page))[2]).toContain('9, yours');
     // Two puzzles, one on each line: both can be reached.
     await field.fill(`${EASY}\n${HARD}\n`);
     await page.getByText('Puzzle 1 of 2').waitFor();
     await page.getByRole('button', { name: 'Next puzzle' }).click();
     await page.getByText('Puzzle 2 of 2').waitFor();
-    expect((await said(page))[0]).toContain('1, given');
+    await expect.poll(async () => (await said(page))[0]).toContain('1, given');
     await page
       .getByLabel('A file with a puzzle')
       .setInputFiles({ name: 'a.sdk', mimeType: 'text/plain', buffer: Buffer.from(EASY) });
     await page.getByText('Exactly one solution').waitFor();
-    expect((await said(page))[0]).toContain('5, given');
+    await expect.poll(async () => (await said(page))[0]).toContain('5, given');
   }));
 
 it('counts several solutions, and shows where they differ', () =>
   visit(`/analyse?p=...${EASY.slice(3)}`, DESK, async (page) => {
     await page.getByText('More than one solution').waitFor();
     await page.getByText(/2 solutions/).waitFor();
-    expect(await page.locator('.board .marked').count()).toBe(6);
+    await expect.poll(() => page.locator('.board .marked').count()).toBe(6);
   }));
 
 it('knows a puzzle without a solution', () =>
@@ -66,10 +68,10 @@ it('rates, lists the steps, and walks the path', () =>
 
     await page.getByRole('tab', { name: 'Steps' }).click();
     await page.getByRole('button', { name: 'r2c2=5' }).first().waitFor();
-    expect((await said(page))[2]).toContain('candidates 3 8 9');
+    await expect.poll(async () => (await said(page))[2]).toContain('candidates 3 8 9');
     await page.getByRole('button', { name: 'Do it' }).click();
     await page.getByRole('button', { name: 'r3c5=6' }).first().waitFor();
-    expect((await said(page))[10]).toContain('5, yours');
+    await expect.poll(async () => (await said(page))[10]).toContain('5, yours');
 
     await page.getByRole('tab', { name: 'Path' }).click();
     await page.getByText(/Step 1 of \d+/).waitFor();
@@ -94,7 +96,7 @@ it('shares a link that opens the same view, notes included', () =>
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     await page.goto(link);
     await page.getByText('every digit so far is right').waitFor();
-    expect(await said(page)).toEqual(before);
+    await expect.poll(() => said(page)).toEqual(before);
     expect(before[3]).toContain('notes 2 6');
   }));
 

@@ -30,7 +30,7 @@ it('makes what was wished for, and the address makes it again', () =>
     }
     await page.reload();
     await page.getByText(/2 puzzles in/).waitFor();
-    expect(await labels()).toEqual(made);
+    await expect.poll(() => labels()).toEqual(made);
   }));
 
 it('lets one play and analyse what it made', () =>
@@ -42,7 +42,9 @@ it('lets one play and analyse what it made', () =>
     await page.goBack();
     await page.getByRole('link', { name: 'Play this' }).tap();
     await page.getByRole('group', { name: 'Digits' }).waitFor();
-    expect((await boardOf(page)).digits.map((d) => d || '.').join('')).toBe(puzzle);
+    await expect
+      .poll(async () => (await boardOf(page)).digits.map((d) => d || '.').join(''))
+      .toBe(puzzle);
   }));
 
 it('says why a wish cannot come true', () =>
@@ -62,12 +64,12 @@ it('prints as many on a page as one likes, solutions at the end', () =>
     const pages = async (): Promise<number> =>
       (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(PAGES)!.length;
     await page.getByLabel('A page').selectOption('6');
-    expect(await pages()).toBe(2); // six on one, their solutions on another
+    await expect.poll(() => pages()).toBe(2); // six on one, their solutions on another
     await page.getByLabel('A page').selectOption('1');
     await page.getByLabel('Solutions at the end').uncheck();
-    expect(await pages()).toBe(6);
+    await expect.poll(() => pages()).toBe(6);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.print-page').first().isVisible()).toBe(true);
-    expect(await page.locator('header').isVisible()).toBe(false);
-    expect(await page.locator('.wishes').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.print-page').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('header').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.wishes').isVisible()).toBe(false);
   }));

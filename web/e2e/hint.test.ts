@@ -38,29 +38,31 @@ it('is opened stage by stage, done and undone, by keyboard', async () => {
     const before = await place(page);
     await page.keyboard.press('h');
     await stage(page, 1);
-    expect(await card(page).innerText()).toContain('Look at');
+    await expect.poll(() => card(page).innerText()).toContain('Look at');
     expect(asked).toEqual([1]);
-    expect(await page.locator('.marks').count()).toBe(0);
+    await expect.poll(() => page.locator('.marks').count()).toBe(0);
     await page.getByText('1 hint', { exact: true }).waitFor();
 
     await page.keyboard.press('Enter');
     await stage(page, 2);
-    expect(await page.locator('.marks').count()).toBe(0);
+    await expect.poll(() => page.locator('.marks').count()).toBe(0);
     await page.keyboard.press('h');
     await stage(page, 3);
-    expect(await page.locator('.cell-tint, .house-tint').count()).toBeGreaterThan(0);
-    expect(await page.locator('.mark').count()).toBe(0);
+    await expect.poll(() => page.locator('.cell-tint, .house-tint').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.mark').count()).toBe(0);
     await page.keyboard.press('Enter');
     await stage(page, 4);
-    expect(await page.locator('.mark.role-place').allTextContents()).toEqual([String(digit)]);
+    await expect
+      .poll(() => page.locator('.mark.role-place').allTextContents())
+      .toEqual([String(digit)]);
     expect(asked).toEqual([1, 2, 3, 4]);
 
     await card(page).getByRole('button', { name: 'Do it' }).press('Enter');
     await card(page).waitFor({ state: 'detached' });
-    expect((await said(page))[target]).toContain(`, ${digit}, yours`);
+    await expect.poll(async () => (await said(page))[target]).toContain(`, ${digit}, yours`);
     await page.keyboard.press('Control+z');
-    expect((await said(page))[target]).toMatch(/empty$/);
-    expect(await place(page)).toEqual(before);
+    await expect.poll(async () => (await said(page))[target]).toMatch(/empty$/);
+    await expect.poll(() => place(page)).toEqual(before);
 
     // Closed and asked again, the same hint goes on where it was; a move ends it.
     await page.keyboard.press('h');
@@ -100,15 +102,15 @@ it('tells a mistake without the right digit, on a phone where nothing jumps', as
     await page.getByRole('button', { name: 'Hint', exact: true }).tap();
     await stage(page, 1);
     await card(page).getByRole('heading', { name: 'A mistake' }).waitFor();
-    expect((await said(page))[wrong]).not.toContain('not right');
+    await expect.poll(async () => (await said(page))[wrong]).not.toContain('not right');
     await more(page).tap();
     await stage(page, 2);
-    expect((await said(page))[wrong]).not.toContain('not right');
+    await expect.poll(async () => (await said(page))[wrong]).not.toContain('not right');
     await more(page).tap();
     await stage(page, 3);
-    expect((await said(page))[wrong]).toContain('not right');
-    expect(await card(page).innerText()).not.toContain(`is ${solution[wrong]!}`);
-    expect(await place(page)).toEqual(before);
+    await expect.poll(async () => (await said(page))[wrong]).toContain('not right');
+    await expect.poll(() => card(page).innerText()).not.toContain(`is ${solution[wrong]!}`);
+    await expect.poll(() => place(page)).toEqual(before);
     const size = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(size).toBe(740);
     if ((await more(page).count()) > 0) {
@@ -116,9 +118,9 @@ it('tells a mistake without the right digit, on a phone where nothing jumps', as
       await stage(page, 4);
     }
     await card(page).getByRole('button', { name: 'Take it out' }).tap();
-    expect((await said(page))[wrong]).toMatch(/empty$/);
+    await expect.poll(async () => (await said(page))[wrong]).toMatch(/empty$/);
     await page.getByRole('button', { name: 'Undo' }).tap();
-    expect((await said(page))[wrong]).toContain('yours');
+    await expect.poll(async () => (await said(page))[wrong]).toContain('yours');
   });
 });
 
@@ -162,24 +164,27 @@ it('draws every role and both kinds of links, and writes notes to remove one', a
       await more(page).click();
     }
     await stage(page, 4);
-    for (const role of MARKS) expect(await page.locator(`.mark.role-${role}`).count()).toBe(1);
-    expect(await page.locator('.mark.role-remove .strike').count()).toBe(1);
-    expect(await page.locator('.link.strong').count()).toBe(1);
-    expect(await page.locator('.link.weak').count()).toBe(1);
-    expect(await page.locator('.group').count()).toBe(1);
+    for (const role of MARKS)
+      await expect.poll(() => page.locator(`.mark.role-${role}`).count()).toBe(1);
+    await expect.poll(() => page.locator('.mark.role-remove .strike').count()).toBe(1);
+    await expect.poll(() => page.locator('.link.strong').count()).toBe(1);
+    await expect.poll(() => page.locator('.link.weak').count()).toBe(1);
+    await expect.poll(() => page.locator('.group').count()).toBe(1);
     const dashes = (kind: string): Promise<string> =>
       page.locator(`.link.${kind}`).evaluate((link) => getComputedStyle(link).strokeDasharray);
-    expect(await dashes('strong')).toBe('none');
-    expect(await dashes('weak')).not.toBe('none');
+    await expect.poll(() => dashes('strong')).toBe('none');
+    await expect.poll(() => dashes('weak')).not.toBe('none');
 
     const { candidates } = await post<{ state: { candidates: number[][][] } }>(
       '/api/sudoku/initialize',
       { puzzle: preview },
     ).then((answer) => answer.state);
     await card(page).getByRole('button', { name: 'Do it' }).click();
-    expect((await boardOf(page)).candidates[40]).toEqual(candidates[4]![4]!.filter((d) => d !== 6));
+    await expect
+      .poll(async () => (await boardOf(page)).candidates[40])
+      .toEqual(candidates[4]![4]!.filter((d) => d !== 6));
     await page.keyboard.press('Control+z');
-    expect((await boardOf(page)).candidates[40]).toEqual([]);
+    await expect.poll(async () => (await boardOf(page)).candidates[40]).toEqual([]);
   });
 });
 

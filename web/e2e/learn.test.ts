@@ -43,18 +43,18 @@ it('leads from the rules to the first technique', () =>
 it('explains a technique and shows its example frame by frame', () =>
   visit('/learn/x-wing', DESK, async (page) => {
     await page.getByText('Each base row needs the digit once').waitFor();
-    expect(await page.getByText('nonet steps').count()).toBe(0); // the engine's examples are drawn
+    await expect.poll(() => page.getByText('nonet steps').count()).toBe(0); // the engine's examples are drawn
     await page.getByRole('tab', { name: 'Example' }).click();
     await page.getByRole('heading', { name: 'The position' }).waitFor();
-    expect(await page.locator('.board .mark').count()).toBe(0);
+    await expect.poll(() => page.locator('.board .mark').count()).toBe(0);
     for (const caption of ['Where to look', 'The pattern', 'What follows']) {
       await page.getByRole('button', { name: 'Forward' }).click();
       await page.getByRole('heading', { name: caption }).waitFor();
     }
-    expect(await page.locator('.board .mark.role-remove').count()).toBe(1);
-    expect((await said(page))[79]).toContain('candidates 2 3 8');
+    await expect.poll(() => page.locator('.board .mark.role-remove').count()).toBe(1);
+    await expect.poll(async () => (await said(page))[79]).toContain('candidates 2 3 8');
     await page.getByRole('button', { name: 'Forward' }).click();
-    expect((await said(page))[79]).toContain('candidates 2 8');
+    await expect.poll(async () => (await said(page))[79]).toContain('candidates 2 8');
     await page.getByText('can be crossed out in r9c8').waitFor();
   }));
 

@@ -33,7 +33,9 @@ it('shows the record and the progress of this browser, saves them and deletes th
 it('changes the theme where the bar has no room for it', () =>
   visit('/me', PHONE, async (page) => {
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.theme))
+      .toBe('dark');
     await page.reload();
-    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
   }));

@@ -52,7 +52,7 @@ it('plays on, checks and opens again without a connection', async () => {
       const before = (await boardOf(page)).digits;
       await page.reload();
       await playing(page);
-      expect((await boardOf(page)).digits).toEqual(before);
+      await expect.poll(async () => (await boardOf(page)).digits).toEqual(before);
 
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Hint', exact: true }).tap();
@@ -106,7 +106,9 @@ it('can be installed: the manifest and its icons are there', () =>
     expect(manifest.type).toContain('application/manifest+json');
     const { icons } = manifest.body as { icons: { src: string }[] };
     for (const { src } of icons)
-      expect(await page.evaluate(async (path) => (await fetch(path)).ok, src)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(async (path) => (await fetch(path)).ok, src))
+        .toBe(true);
   }));
 
 it('opens offline, with the puzzles that came on the first visit', () =>
@@ -125,7 +127,9 @@ it('opens offline, with the puzzles that came on the first visit', () =>
       await page.getByRole('radio', { name: /^Hard/ }).check();
       await page.locator('.lead:enabled').click();
       await page.getByRole('group', { name: 'Digits' }).waitFor();
-      expect((await boardOf(page)).digits.filter(Boolean).length).toBeGreaterThan(16);
+      await expect
+        .poll(async () => (await boardOf(page)).digits.filter(Boolean).length)
+        .toBeGreaterThan(16);
 
       // Pages that were never opened either; what needs the engine says so.
       await page.getByRole('link', { name: 'Learn', exact: true }).click();

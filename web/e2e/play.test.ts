@@ -34,19 +34,19 @@ it('is played to the end by keyboard', () =>
     await page.keyboard.press('Space');
     await page.keyboard.press('8');
     await page.keyboard.press('KeyZ');
-    expect((await said(page))[first]).toContain('empty, notes 3 8');
+    await expect.poll(async () => (await said(page))[first]).toContain('empty, notes 3 8');
     await page.keyboard.press('Delete');
-    expect((await said(page))[first]).toMatch(/empty$/);
+    await expect.poll(async () => (await said(page))[first]).toMatch(/empty$/);
 
     // A digit that stands in the row already is marked at once; undo takes it back.
     const row = digits.slice(Math.floor(first / 9) * 9, Math.floor(first / 9) * 9 + 9);
     await page.keyboard.press(String(row.find((d) => d !== 0)));
-    expect((await said(page))[first]).toContain('in conflict');
+    await expect.poll(async () => (await said(page))[first]).toContain('in conflict');
     await page.getByText('stands twice').waitFor();
     await page.keyboard.press('Control+z');
-    expect((await said(page))[first]).toMatch(/empty$/);
+    await expect.poll(async () => (await said(page))[first]).toMatch(/empty$/);
     await page.keyboard.press('Control+y');
-    expect((await said(page))[first]).toContain('in conflict');
+    await expect.poll(async () => (await said(page))[first]).toContain('in conflict');
     await page.keyboard.press('Control+z');
 
     const half = Math.floor(open.length / 2);
@@ -55,14 +55,16 @@ it('is played to the end by keyboard', () =>
         // A reload in mid-game goes on where it was, with its history.
         await page.reload();
         await playing(page);
-        expect((await boardOf(page)).digits.filter(Boolean)).toHaveLength(81 - open.length + half);
-        expect(await page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
+        await expect
+          .poll(async () => (await boardOf(page)).digits.filter(Boolean))
+          .toHaveLength(81 - open.length + half);
+        await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
       }
       await walk(target);
       await page.keyboard.press(solution[target]!);
     }
     await page.getByText('Solved!').waitFor();
-    expect((await boardOf(page)).digits.join('')).toBe(solution);
+    await expect.poll(async () => (await boardOf(page)).digits.join('')).toBe(solution);
     await page.goBack();
     await page.getByRole('heading', { name: 'Pick a level and play' }).waitFor();
   }));
@@ -85,19 +87,19 @@ it('is played to the end by touch on a phone, and nothing scrolls or jumps', () 
     await cell(page, open[0]!).tap();
     await page.getByRole('button', { name: 'Corner' }).tap();
     await page.getByRole('button', { name: /^Note 5/ }).tap();
-    expect((await said(page))[open[0]!]).toContain('notes 5');
+    await expect.poll(async () => (await said(page))[open[0]!]).toContain('notes 5');
     await page.getByRole('button', { name: 'Undo' }).tap();
     await page.getByRole('button', { name: 'Redo' }).tap();
     await page.getByRole('button', { name: 'Erase' }).tap();
     await page.getByRole('button', { name: 'Digit', exact: true }).tap();
-    expect((await said(page))[open[0]!]).toMatch(/empty$/);
+    await expect.poll(async () => (await said(page))[open[0]!]).toMatch(/empty$/);
 
     for (const target of open) {
       await cell(page, target).tap();
       await page.getByRole('button', { name: new RegExp(`^${solution[target]!},`) }).tap();
     }
     await page.getByText('Solved!').waitFor();
-    expect(await page.getByRole('grid').boundingBox()).toEqual(place);
+    await expect.poll(() => page.getByRole('grid').boundingBox()).toEqual(place);
   }));
 
 it('says that a puzzle does not exist', () =>

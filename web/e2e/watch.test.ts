@@ -46,7 +46,7 @@ it.each(ENGINES)(
       await at(page, 2);
       await page.getByRole('button', { name: 'To the end' }).click();
       await at(page, total);
-      expect((await boardOf(page)).digits).not.toContain(0);
+      await expect.poll(async () => (await boardOf(page)).digits).not.toContain(0);
       await page.getByRole('button', { name: 'Step back' }).click();
       await at(page, total - 1);
 
@@ -100,12 +100,14 @@ it('shows logic step by step: its reason, its technique, its effect as one move'
     for (const step of told.slice(0, 3)) {
       await page.getByRole('button', { name: 'Step forward' }).click();
       await at(page, step.n);
-      expect(await page.locator('.now-line').innerText()).toContain(step.text);
-      expect(await page.locator('.now-line b').innerText()).toMatch(/^[A-Z].*\. $/);
+      await expect.poll(() => page.locator('.now-line').innerText()).toContain(step.text);
+      await expect.poll(() => page.locator('.now-line b').innerText()).toMatch(/^[A-Z].*\. $/);
       // Its whole pattern, and in it everything that it changes.
       await page.locator('.cell-tint, .house-tint').first().waitFor();
-      expect(await page.locator('.mark.role-place, .mark.role-remove').count()).toBe(step.count);
-      expect(await page.locator('.line[aria-current]').innerText()).toContain(step.text);
+      await expect
+        .poll(() => page.locator('.mark.role-place, .mark.role-remove').count())
+        .toBe(step.count);
+      await expect.poll(() => page.locator('.line[aria-current]').innerText()).toContain(step.text);
     }
     await page.getByRole('button', { name: 'Step back' }).click();
     await at(page, told[1]!.n);
@@ -141,7 +143,7 @@ it('plays, pauses, and lets the story, the keys and the address lead', () =>
     await page.getByRole('tab', { name: 'Conflicts' }).click();
     await page.locator('.mind-line').last().click();
     await expect.poll(() => page.locator('.line[aria-current]').innerText()).toContain('Conflict');
-    expect(await page.locator('.mind-line').first().innerText()).toContain('×');
+    await expect.poll(() => page.locator('.mind-line').first().innerText()).toContain('×');
     await page.getByLabel('Position').fill('900');
     await page.getByRole('tab', { name: 'Learned' }).click();
     await page.locator('.mind-line').first().hover();
@@ -157,14 +159,14 @@ it('jumps to the next guess, conflict and solution, by button and by key', () =>
       steps.find((event) => event.kind === kind && event.n > from)!.n;
     await page.getByRole('button', { name: 'Next conflict' }).click();
     await at(page, next('conflict', 1));
-    expect(await page.locator('.now-line').innerText()).toMatch(/^Conflict/);
+    await expect.poll(() => page.locator('.now-line').innerText()).toMatch(/^Conflict/);
     await page.getByRole('button', { name: 'Next guess' }).click();
     await at(page, next('decide', next('conflict', 1)));
     await page.locator('body').click({ position: { x: 2, y: 400 } });
     await page.keyboard.press('s');
     // The rest of the story may still be coming in.
     await at(page, next('solution', 1));
-    expect((await boardOf(page)).digits).not.toContain(0);
+    await expect.poll(async () => (await boardOf(page)).digits).not.toContain(0);
     const counters = await page.locator('.counters').innerText();
     const guesses = steps.filter((e) => e.kind === 'decide' && e.n <= next('solution', 1)).length;
     expect(counters.replaceAll(/\s+/g, ' ')).toContain(`guesses ${guesses}`);
@@ -189,7 +191,7 @@ it('grows a tree that folds what failed, and can be moved, scaled and walked', (
     await page.mouse.down();
     await page.mouse.move(box.x + 90, box.y + box.height - 90, { steps: 4 });
     await page.mouse.up();
-    expect(await looks()).not.toBe(from);
+    await expect.poll(() => looks()).not.toBe(from);
     await page.mouse.wheel(0, -200);
     await expect.poll(looks).not.toContain('scale(1)');
     await page.getByRole('button', { name: 'Follow the solver' }).click();
@@ -200,7 +202,7 @@ it('grows a tree that folds what failed, and can be moved, scaled and walked', (
     await tree.locator('.node.active').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => tree.locator('.node.active[aria-expanded="false"]').count()).toBe(1);
-    expect((await counter(page))[0]).toBe(400);
+    await expect.poll(async () => (await counter(page))[0]).toBe(400);
     // A guess points at its cell.
     await tree.locator('.node.active').hover();
     await expect.poll(() => page.locator('.marked').count()).toBe(1);
@@ -229,9 +231,9 @@ it('draws why a conflict came: the clause above the cut, what followed below', (
         })
         .toEqual([...names].sort());
       const uip = page.locator('.node.uip > text').first();
-      expect(await uip.textContent()).toBe(names[0]);
-      expect(await page.locator('.cut').count()).toBe(1);
-      expect(await page.locator('.graph-said').innerText()).toContain('Learned clause');
+      await expect.poll(() => uip.textContent()).toBe(names[0]);
+      await expect.poll(() => page.locator('.cut').count()).toBe(1);
+      await expect.poll(() => page.locator('.graph-said').innerText()).toContain('Learned clause');
     }
     await page.locator('.node.reason').first().hover({ force: true });
     await expect.poll(() => page.locator('.marked').count()).toBe(1);
