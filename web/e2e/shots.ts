@@ -102,8 +102,8 @@ const VIEWS: readonly View[] = [
     async (page) => {
       await page.context().setOffline(true);
       await cell(page, 2).click();
-      await press(page, 'h 4');
-      await page.getByText('back online').waitFor();
+      await press(page, '4');
+      await page.getByText('sent when online').waitFor();
     },
   ],
   ['play-paused', `/play?p=${EASY}`, (page) => press(page, 'p')],

@@ -121,11 +121,11 @@ it('queues moves without a connection; they arrive when it is back', async () =>
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.context().setOffline(true);
       await right(page, puzzle, open.slice(2, 5));
-      await page.getByText('Will be sent when you are back online').waitFor();
+      await page.getByText('Will be sent when online').waitFor();
       await page.reload(); // the queue is not only in this page's head
       await playing(page);
       await right(page, puzzle, open.slice(5, 6));
-      await page.getByText('Will be sent when you are back online').waitFor();
+      await page.getByText('Will be sent when online').waitFor();
       await page.context().setOffline(false);
       await agrees(page);
       await expect.poll(async () => (await gameOf(page)).moves).toBe(6);
@@ -151,7 +151,7 @@ it('loses nothing when the server is killed in mid-game', async () => {
         await right(page, puzzle, open.slice(half, half + 1)); // maybe on its way just now
         await server.kill();
         await right(page, puzzle, open.slice(half + 1, half + 3));
-        await page.getByText('Saved here, will be sent soon').waitFor();
+        await page.getByText('Saved here, sent soon').waitFor();
 
         server = await startServer(database, Number(new URL(server.url).port));
         await agrees(page);

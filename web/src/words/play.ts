@@ -36,14 +36,20 @@ export const PLAY = {
   checks: (count: number) => several(count, 'check', 'checks'),
 };
 
-/** How far a game has come on its way to the server. */
-export const STANDS: Record<Standing, string> = {
-  nothing: '',
-  saved: 'Saved',
-  sending: 'Saving …',
-  offline: 'Will be sent when you are back online',
-  waiting: 'Saved here, will be sent soon',
-  here: 'Saved in this browser',
+/** How far a game has come on its way to the server: in few words, and in a sentence. */
+export const STANDS: Record<Standing, readonly [short: string, long: string]> = {
+  nothing: ['', ''],
+  saved: ['Saved', 'You can go on with this game wherever you are logged in.'],
+  sending: ['Saving …', 'Your last moves are on their way.'],
+  offline: [
+    'Will be sent when online',
+    'Your moves are kept here and will be sent when you are back online.',
+  ],
+  waiting: [
+    'Saved here, sent soon',
+    'Nonet does not answer. Your moves are kept here and will be sent when it does.',
+  ],
+  here: ['Saved in this browser', 'This game is kept in this browser only.'],
 };
 
 export const NEWS = {

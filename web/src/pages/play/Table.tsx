@@ -95,7 +95,9 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
       <div class="head">
         <div class="title">
           <h1>{puzzle.title}</h1>
-          <p class="stands soft">{stands}</p>
+          <p class="stands soft" title={stands[1]}>
+            {stands[0]}
+          </p>
         </div>
         {game.hints > 0 && <span class="hints soft">{hintsText(game.hints)}</span>}
         {settings.showTimer && (

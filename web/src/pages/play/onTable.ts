@@ -24,7 +24,7 @@ export interface OnTable {
   readonly time: number;
   readonly act: (action: Action) => void;
   readonly restart: () => void;
-  readonly stands: string; // how far it is saved
+  readonly stands: readonly [short: string, long: string]; // how far it is saved
   readonly news: string;
 }
 
@@ -105,7 +105,7 @@ function newsSays(news: News): string {
 }
 
 /** Saving is told only when it takes its time: a word that flickers with every move would disturb. */
-function useSlowly(standing: Standing): string {
+function useSlowly(standing: Standing): readonly [string, string] {
   const [said, setSaid] = useState<Standing>('nothing');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(standing), standing === 'sending' ? SLOW : 0);
