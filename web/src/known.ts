@@ -23,6 +23,7 @@ export function noting(api: Api): Api {
       ...account,
       register: (name, password) => after(account.register(name, password), true),
       login: (name, password) => after(account.login(name, password), true),
+      recover: (name, code, password) => after(account.recover(name, code, password), true),
       logout: (everywhere) => after(account.logout(everywhere), false),
       remove: (password) => after(account.remove(password), false),
     },

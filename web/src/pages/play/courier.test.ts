@@ -122,6 +122,10 @@ beforeEach(() => {
     newName: () => `batch-${++names}`,
   };
   courier = new Courier(world);
+  open();
+});
+
+const open = () =>
   courier.open({
     puzzle: PUZZLE,
     game: () => game,
@@ -130,7 +134,6 @@ beforeEach(() => {
     stands: (how) => (stands = how),
     tell: (news) => told.push(news),
   });
-});
 
 const box = (): Outbox => readBox(boxes.get('p') ?? null)!;
 const place = (cell: number, value: number): void => {
@@ -269,6 +272,29 @@ describe('the courier', () => {
     place(11, 2);
     await pass();
     expect(server.logs.get('g1')).toHaveLength(2);
+  });
+
+  it('goes on where it was when whoever had logged out is back', async () => {
+    place(10, 1);
+    await pass();
+    const log = server.logs.get('g1')!;
+    server.logs.clear();
+    courier.doubt();
+    await pass();
+    expect(stands).toBe('here');
+    server.logs.set('g1', [...log, logged(30, 4)]);
+    open();
+    await pass();
+    expect(digits(10, 30)).toEqual([1, 4]);
+    expect([stands, box().known]).toEqual(['saved', 2]);
+  });
+
+  it('sends at once what was gathered when the page is left', async () => {
+    await pass();
+    place(10, 1);
+    courier.hurry();
+    for (let i = 0; i < 200; ++i) await Promise.resolve();
+    expect([server.logs.get('g1')?.length, due]).toEqual([1, null]);
   });
 
   it('takes the end of a game that was finished elsewhere', async () => {

@@ -73,8 +73,12 @@ export class Courier {
 
   /** A game comes on the table; what is answered takes it away again. */
   open(table: Table): () => void {
+    const { id } = table.puzzle;
     this.table = table;
-    this.fresh.delete(table.puzzle.id);
+    this.fresh.delete(id);
+    // Whoever had logged out may be back.
+    const { game, stopped } = this.box(id);
+    if (game && stopped === 'gone') this.change(id, (box) => ({ ...box, stopped: null }));
     this.publish();
     this.wake();
     return () => {
@@ -102,6 +106,13 @@ export class Courier {
     this.failures = 0;
     this.publish();
     this.wake();
+  }
+
+  /** The page may be closed next. */
+  hurry(): void {
+    this.cancel?.();
+    this.cancel = null;
+    void this.run();
   }
 
   wake(milliseconds = 0): void {
@@ -246,7 +257,7 @@ export class Courier {
     if (problem.status === 404) {
       // Logged out, or deleted. What is being played goes on as a game of whoever plays now.
       const playing = this.table?.puzzle.id === id && box.queue.length > 0;
-      this.change(id, () => (playing ? whole() : { ...whole(), stopped: 'gone' }));
+      this.change(id, (now) => (playing ? whole() : { ...now, stopped: 'gone' }));
       return playing;
     }
     const there = await this.world.games.game(box.game!);

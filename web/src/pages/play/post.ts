@@ -35,7 +35,7 @@ const worldOf = ({ games }: Api): World => ({
 
 let courier: Courier | null = null;
 
-/** Also wakes it: whatever waits anywhere may go now. */
+/** The first call wakes it: whatever waits from earlier visits may go now. */
 export function courierOf(api: Api): Courier {
   if (courier) return courier;
   const one = new Courier(worldOf(api));
@@ -44,8 +44,7 @@ export function courierOf(api: Api): Courier {
   addEventListener('online', doubt);
   addEventListener('offline', doubt);
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden)
-      one.wake(); // maybe the last chance
+    if (document.hidden) one.hurry();
     else doubt();
   });
   one.wake();
