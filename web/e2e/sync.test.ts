@@ -80,6 +80,23 @@ it('keeps a game with notes, undo and redo on the server, and through a reload',
   });
 });
 
+it('goes on in a new tab after the old one was closed in mid-move', async () => {
+  const puzzle = await firstOf('easy');
+  await visit(`/play/${puzzle.id}`, PHONE, async (page) => {
+    await playing(page);
+    await right(page, puzzle, puzzle.open.slice(0, 3));
+    const { digits } = await boardOf(page);
+    const tab = await page.context().newPage();
+    await page.close();
+    await tab.goto(url('/'));
+    await tab.getByRole('link', { name: /^Continue/ }).tap();
+    await playing(tab);
+    await expect.poll(async () => (await boardOf(tab)).digits).toEqual(digits);
+    await agrees(tab);
+    await expect.poll(() => gamesOf(tab)).toHaveLength(1);
+  });
+});
+
 it('counts hints, and finishes', async () => {
   const puzzle = await firstOf('very-easy');
   await visit(`/play/${puzzle.id}`, PHONE, async (page) => {

@@ -71,6 +71,10 @@ class Server implements Games {
       const log = this.of(id);
       if (this.over) throw new Problem('This game is over.', 409, 'game-over');
       if (batch.after > log.length) throw new Problem('after is wrong', 400, 'out-of-range');
+      const unseen = log.slice(batch.after).map(({ cell }) => cell);
+      const replaced = batch.moves.flatMap((move) =>
+        move.kind === 'place' && unseen.includes(move.cell) ? [move.cell] : [],
+      );
       if (!this.batches.includes(batch.name))
         for (const move of batch.moves.filter(isSent))
           log.push(
@@ -80,7 +84,7 @@ class Server implements Games {
           );
       this.batches.push(batch.name);
       if (this.silent) throw new Problem('Nonet cannot be reached.', 0);
-      return this.told(id);
+      return { ...this.told(id), replaced };
     });
 }
 
@@ -232,6 +236,16 @@ describe('the courier', () => {
     await pass();
     expect(digits(10, 20, 30)).toEqual([1, 2, 4]);
     expect([stands, told]).toEqual(['saved', [{ kind: 'joined' }]]);
+  });
+
+  it('tells of a cell that both changed in the same moment', async () => {
+    place(10, 1);
+    await pass();
+    server.logs.get('g1')!.push(logged(20, 3), logged(30, 4));
+    place(20, 2);
+    await pass();
+    expect(digits(10, 20, 30)).toEqual([1, 2, 4]);
+    expect(told).toEqual([{ kind: 'both', cells: [20] }]);
   });
 
   it('goes on with a game that another device began', async () => {

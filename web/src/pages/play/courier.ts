@@ -64,6 +64,7 @@ const isPassing = ({ status }: Problem): boolean =>
 export class Courier {
   private table: Table | null = null;
   private readonly fresh = new Set<string>(); // seen in step with the server since it was last lost
+  private replaced: readonly number[] = []; // digits of others, by the last batch
   private failures = 0;
   private running = false;
   private again = false;
@@ -216,7 +217,7 @@ export class Courier {
       page: moves.some(({ kind }) => kind === 'extras') ? pageOf(copy.game()) : undefined,
     });
     this.change(id, (now) => acknowledged(now, name, answer.moves));
-    if (answer.replaced.length > 0) this.tell(id, { kind: 'both', cells: answer.replaced });
+    this.replaced = answer.replaced; // by others' moves: they are read next, and both told together
     const now = this.box(id);
     const apart = answer.digits.join() !== digitsOf(this.copyOf(id)!.game()).join();
     if (now.queue.length === 0 && apart) this.change(id, (left) => ({ ...left, behind: true }));
@@ -246,8 +247,10 @@ export class Courier {
     });
     copy.adopt(met.game, Math.max(copy.elapsed(), there.elapsed));
     this.change(id, (now) => caughtUp(now, log.length, met.queue));
+    const both = [...new Set([...this.replaced, ...met.both])];
+    this.replaced = [];
     if (there.over && !solved(mine)) this.tell(id, { kind: 'finished' });
-    else if (met.both.length > 0) this.tell(id, { kind: 'both', cells: met.both });
+    else if (both.length > 0) this.tell(id, { kind: 'both', cells: both });
     else if (met.news && mine.past.length > 0) this.tell(id, { kind: 'joined' });
   }
 
