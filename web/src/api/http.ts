@@ -12,6 +12,7 @@ import {
   type Technique,
 } from './port';
 import { account } from './account';
+import { games } from './games';
 import { learning } from './learning';
 import { workbench } from './workbench';
 
@@ -46,6 +47,7 @@ export interface Call {
   readonly token?: string;
   readonly signal?: AbortSignal | undefined;
   readonly own?: boolean; // about the player: with the cookie
+  readonly keepalive?: boolean; // goes on when the page is left
 }
 export type Caller = (path: string, call?: Call) => Promise<Response>;
 
@@ -64,6 +66,7 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
         credentials: options.own ? 'same-origin' : 'omit',
         body: body ? JSON.stringify(body) : null,
         signal: signal ?? null,
+        keepalive: options.keepalive ?? false,
       });
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -95,6 +98,7 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     ...workbench(call),
     ...learning(call),
     ...account(call),
+    ...games(call, nextLink),
     async puzzles(level, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
       return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);

@@ -6,6 +6,7 @@ import type { Hint, Position } from '../model/hint';
 import type { WhyNot } from '../model/step';
 import type { TraceEvent } from '../model/trace';
 import type { Account } from './account';
+import type { Games } from './games';
 import type { Learning } from './learning';
 import type { Workbench } from './workbench';
 
@@ -60,6 +61,7 @@ export interface Api extends Workbench, Learning {
   daily(signal?: AbortSignal): Promise<PuzzleInfo | null>;
   whyNot(about: Position, asked: Candidate, signal?: AbortSignal): Promise<WhyNot>;
   readonly account: Account;
+  readonly games: Games;
 }
 
 /** Something went wrong, told as a sentence for people. */
