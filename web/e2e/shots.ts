@@ -43,6 +43,100 @@ async function remember(page: Page): Promise<void> {
   await page.reload();
 }
 
+const day = (ago: number): number => Math.floor(Date.now() / 1000 - 86_400 * ago);
+
+/** An account that has played for weeks: its games come as a document, with their days. */
+async function belong(page: Page): Promise<void> {
+  const shelves = ['easy', 'easy', 'normal', 'hard', 'hard', 'hard'];
+  const puzzles = await Promise.all(
+    shelves.map(async (level, i) => {
+      const list = await page.request.get(`${server.url}/api/sudoku/puzzles/${level}`);
+      return ((await list.json()) as { preview: string }[])[i]!.preview;
+    }),
+  );
+  const games = Array.from({ length: 36 }, (_, i) => ({
+    puzzle: puzzles[i % puzzles.length]!,
+    state: i === 0 ? 'running' : 'solved',
+    started: day((i * 5) / 7) - 900,
+    updated: day((i * 5) / 7) - (i % 3) * 20_000,
+    elapsed_ms: 1000 * (300 + ((i * 97) % 220) + 12 * i + (i % 6 > 2 ? 420 : 0)),
+    hints: [i % 4 === 0 ? 2 : 0, 0, 0, 0],
+    mistakes: i % 5 === 0 ? 1 : 0,
+    page: null,
+    moves: [],
+  }));
+  const saved = [
+    { puzzle: PUZZLE, title: 'The one that resists' },
+    { puzzle: WINGS, title: 'Wings' },
+  ];
+  await page.evaluate(
+    async (document) => {
+      const send = async (path: string, body: object): Promise<void> => {
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(await answer.text());
+      };
+      const name = `Ada ${Math.random().toString(36).slice(2, 6)}`;
+      await send('/api/account/register', { name, password: 'correct horse' });
+      await send('/api/me/import', document);
+      localStorage.setItem('nonet.account', name);
+      localStorage.setItem(
+        'nonet.studies',
+        '{"x-wing":{"cleared":true,"practised":9},"naked-pair":{"cleared":true,"practised":12},"hidden-pair":{"practised":4}}',
+      );
+    },
+    { nonet: 1, player: { settings: {} }, games, saved, progress: [] },
+  );
+  await page.reload();
+  await page.getByText('puzzles solved').waitFor();
+  await page.getByText('Wings').waitFor();
+}
+
+async function register(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByLabel('Name').fill(`Ada ${Math.random().toString(36).slice(2, 6)}`);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.locator('form .lead').click();
+  await page.getByText('I have kept them').waitFor();
+}
+
+async function refuse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Password').fill('short');
+  await page.locator('form .lead').click();
+  await page.getByRole('alert').waitFor();
+}
+
+async function replay(page: Page): Promise<void> {
+  const id = await page.evaluate(
+    async ([puzzle, solution]) => {
+      const send = async (path: string, body: object): Promise<{ id: string }> => {
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        return (await answer.json()) as { id: string };
+      };
+      const game = await send('/api/games', { puzzle });
+      const moves = Array.from(puzzle!).flatMap((c, i) =>
+        c === '.'
+          ? [
+              {
+                kind: 'place',
+                cell: `r${Math.floor(i / 9) + 1}c${(i % 9) + 1}`,
+                digit: Number(solution![i]),
+              },
+            ]
+          : [],
+      );
+      await send(`/api/games/${game.id}/moves`, { moves, elapsed_ms: 312_000 });
+      return game.id;
+    },
+    [EASY, SOLUTION] as const,
+  );
+  await page.goto(`${server.url}/me/games/${id}`);
+  await page.getByRole('slider').fill('34');
+}
+
 type View = [name: string, path: string, prepare?: (page: Page) => Promise<unknown>];
 const VIEWS: readonly View[] = [
   ['play-home', '/'],
@@ -170,7 +264,11 @@ const VIEWS: readonly View[] = [
     '/learn/naked-pair?tab=practice',
     (page) => page.getByRole('button', { name: 'Show me' }).click(),
   ],
-  ['me', '/me', remember],
+  ['me-browser', '/me', remember],
+  ['me-refused', '/me', refuse],
+  ['me-codes', '/me', register],
+  ['me-account', '/me', belong],
+  ['me-replay', '/me', replay],
   ['missing', '/play/no-such-puzzle'],
 ];
 

@@ -63,6 +63,12 @@ const ROUTES: readonly { pattern: RegExp; area: string; title: string; load: Loa
     load: () => import('./pages/generate/Generate'),
   },
   { pattern: /^\/me$/, area: 'me', title: 'Me', load: () => import('./pages/me/Me') },
+  {
+    pattern: /^\/me\/games\/([^/]+)$/,
+    area: 'me',
+    title: 'A game',
+    load: () => import('./pages/me/GameReplay'),
+  },
 ];
 
 export function App() {

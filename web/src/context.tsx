@@ -1,6 +1,6 @@
 // What every page needs: the engine behind its port, and the settings.
 import { createContext, type ComponentChildren } from 'preact';
-import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { httpApi } from './api/http';
 import type { Api } from './api/port';
 import { keep, recall } from './keep';
@@ -24,7 +24,18 @@ export function Provider({ children }: { children: ComponentChildren }) {
     else document.documentElement.dataset.theme = settings.theme;
   }, [settings]);
   const change = (what: Partial<Settings>): void => setSettings((old) => ({ ...old, ...what }));
+  useAccountSettings(api, settings);
   return <Context.Provider value={{ api, settings, change }}>{children}</Context.Provider>;
+}
+
+/** Every change goes to the account too, where there is one. In passing: here they are kept anyway. */
+function useAccountSettings(api: Api, settings: Settings): void {
+  const known = useRef(settings);
+  useEffect(() => {
+    if (known.current === settings) return;
+    known.current = settings;
+    if (recall('account') !== null) api.account.keepSettings(settings).catch(() => undefined);
+  }, [settings]);
 }
 
 export function useShared(): Shared {

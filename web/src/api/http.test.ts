@@ -241,3 +241,55 @@ describe('the account', () => {
     expect(seen.every(({ init }) => init.credentials === 'same-origin')).toBe(true);
   });
 });
+
+describe('what belongs to a player', () => {
+  const GAME = {
+    id: 'g1',
+    state: 'solved',
+    moves: 2,
+    elapsed_ms: 61_000,
+    hints: [2, 2, 1, 0],
+    mistakes: 1,
+    started: '2026-11-16T10:00:00Z',
+    updated: '2026-11-16T10:05:00Z',
+    puzzle: { ...PUZZLE, level: null },
+    score: { total: 12 },
+  };
+  it('comes page by page, with the cookie', async () => {
+    const link = { headers: { Link: '</api/games?limit=200&before=g1>; rel="next"' } };
+    const { api, seen } = answering(json([GAME], link), json([]));
+    const { games, next } = await api.belongings.games();
+    expect(games[0]).toMatchObject({ time: 61_000, hints: 2, score: 12, puzzle: { level: null } });
+    expect(games[0]!.puzzle.board).toHaveLength(81);
+    expect(await api.belongings.games(undefined, next!)).toEqual({ games: [], next: null });
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/games?limit=200',
+      '/api/games?limit=200&before=g1',
+    ]);
+    for (const { init } of seen) expect(init.credentials).toBe('same-origin');
+  });
+  it('has a game with all pages of its moves', async () => {
+    const move = { n: 1, kind: 'place', cell: 'r1c2', digit: 3, text: '' };
+    const { api } = answering(
+      json(GAME),
+      json([move], { headers: { Link: '</more>; rel="next"' } }),
+      json([move]),
+    );
+    expect((await api.belongings.game('g1')).events).toEqual([move, move]);
+  });
+  it('is brought back in portions that a server takes', async () => {
+    const said = (): Response => json({ games: 1, saved: 0, known: 1 });
+    const { api, seen } = answering(said(), said());
+    const games = [{ moves: 'x'.repeat(300_000) }, { moves: 'y'.repeat(300_000) }];
+    const sum = await api.belongings.imported({ nonet: 1, games, saved: ['s'] });
+    expect(sum).toEqual({ games: 2, saved: 0, known: 2 });
+    const sent = seen.map(({ init }) => JSON.parse(init.body as string) as { saved: unknown[] });
+    expect(sent.map(({ saved }) => saved)).toEqual([['s'], []]);
+  });
+  it('tells which field a refusal is about', async () => {
+    const { api } = answering(
+      json({ detail: 'No.', code: 'refused', place: { field: 'name' } }, { status: 400 }),
+    );
+    await expect(api.account.login('', '')).rejects.toMatchObject({ field: 'name', status: 400 });
+  });
+});

@@ -12,6 +12,7 @@ import {
   type Technique,
 } from './port';
 import { account } from './account';
+import { belongings } from './belongings';
 import { games } from './games';
 import { learning } from './learning';
 import { workbench } from './workbench';
@@ -99,6 +100,7 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     ...learning(call),
     ...account(call),
     ...games(call, nextLink),
+    ...belongings(call),
     async puzzles(level, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
       return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);
@@ -156,8 +158,14 @@ function toPuzzle({ preview, ...puzzle }: WirePuzzle): PuzzleInfo {
 async function problemOf(response: Response): Promise<Problem> {
   const fallback = `The server answered ${response.status}. Please try again.`;
   try {
-    const told = (await response.json()) as { detail?: string; title?: string; code?: string };
-    return new Problem(told.detail ?? told.title ?? fallback, response.status, told.code);
+    const told = (await response.json()) as {
+      detail?: string;
+      title?: string;
+      code?: string;
+      place?: { field?: string };
+    };
+    const sentence = told.detail ?? told.title ?? fallback;
+    return new Problem(sentence, response.status, told.code, told.place?.field);
   } catch {
     return new Problem(fallback, response.status);
   }

@@ -6,6 +6,7 @@ import type { Hint, Position } from '../model/hint';
 import type { WhyNot } from '../model/step';
 import type { TraceEvent } from '../model/trace';
 import type { Account } from './account';
+import type { Belongings } from './belongings';
 import type { Games } from './games';
 import type { Learning } from './learning';
 import type { Workbench } from './workbench';
@@ -62,6 +63,7 @@ export interface Api extends Workbench, Learning {
   whyNot(about: Position, asked: Candidate, signal?: AbortSignal): Promise<WhyNot>;
   readonly account: Account;
   readonly games: Games;
+  readonly belongings: Belongings;
 }
 
 /** Something went wrong, told as a sentence for people. */
@@ -70,6 +72,7 @@ export class Problem extends Error {
     sentence: string,
     readonly status: number, // 0 = the server was not reached
     readonly code?: string,
+    readonly field?: string, // of what was sent
   ) {
     super(sentence);
   }

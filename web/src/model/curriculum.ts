@@ -17,46 +17,87 @@ export interface Stage {
 
 export const STAGES: readonly Stage[] = [
   {
-    name: 'easy',
+    name: 'singles',
     title: 'First digits',
     line: 'Enough for every easy puzzle. No notes needed.',
     families: ['full-house', 'naked-single', 'hidden-single'],
   },
   {
-    name: 'medium',
+    name: 'crossing-out',
     title: 'Crossing out',
     line: 'Digits that keep each other out. Notes begin to pay.',
     families: ['locked-candidates', 'locked-sets', 'naked-sets', 'hidden-sets', 'direct-forms'],
   },
   {
-    name: 'hard',
-    title: 'Patterns',
-    line: 'Fish, wings, colours and rectangles.',
+    name: 'one-digit',
+    title: 'One digit at a time',
+    line: 'Fish, kites and colours: where one digit can and cannot go.',
     families: [
       'fish',
       'skyscraper',
       'two-string-kite',
       'turbot-fish',
       'empty-rectangle',
-      'xy-wing',
-      'xyz-wing',
-      'w-wing',
-      'remote-pair',
       'simple-colours',
       'multi-colours',
+    ],
+  },
+  {
+    name: 'wings',
+    title: 'Wings',
+    line: 'A few small cells, and a digit that one of them must hold.',
+    families: ['xy-wing', 'xyz-wing', 'w-wing', 'remote-pair', 'wxyz-wing'],
+  },
+  {
+    name: 'uniqueness',
+    title: 'One solution only',
+    line: 'A good puzzle has no second solution, and that alone rules digits out.',
+    families: [
       'uniqueness-tests',
       'hidden-rectangle',
       'avoidable-rectangle',
       'bug-plus-1',
+      'unique-loops',
+      'bug-types',
     ],
   },
   {
-    name: 'unfair',
-    title: 'Fins and chains',
-    line: 'One argument leads to the next.',
-    families: ['finned-fish', 'sashimi-fish', 'x-chain', 'xy-chain'],
+    name: 'fins',
+    title: 'Fish with fins',
+    line: 'A fish that is not quite whole still catches something.',
+    families: ['finned-fish', 'sashimi-fish', 'siamese-fish'],
   },
-  { name: 'extreme', title: 'Extreme', line: 'For the puzzles that resist.', families: [] },
+  {
+    name: 'chains',
+    title: 'Chains and loops',
+    line: 'One argument leads to the next.',
+    families: ['x-chain', 'xy-chain', 'nice-loop', 'aic', 'fork-chain', 'medusa'],
+  },
+  {
+    name: 'sets',
+    title: 'Almost locked sets',
+    line: 'Cells with one digit too many, and what happens when it goes.',
+    families: [
+      'sue-de-coq',
+      'als-xz',
+      'als-xy-wing',
+      'als-chain',
+      'death-blossom',
+      'aligned-exclusion',
+    ],
+  },
+  {
+    name: 'strange-fish',
+    title: 'Strange fish',
+    line: 'Boxes among the rows and columns, chains on the fins, whole templates.',
+    families: ['franken-fish', 'mutant-fish', 'kraken-fish', 'templates'],
+  },
+  {
+    name: 'forcing',
+    title: 'What if?',
+    line: 'Suppose it, and see where that leads: for the puzzles that resist.',
+    families: ['nishio', 'forcing-chain', 'forcing-net', 'guess'],
+  },
 ];
 
 export interface Ladder {
@@ -82,11 +123,12 @@ export function ladder(catalogue: readonly Entry[]): Ladder[] {
       .map((entry, n) => ({ entry, n }))
       .sort((a, b) => order(a.entry) - order(b.entry) || a.n - b.n)
       .map(({ entry }) => entry);
-    const last = i === STAGES.length - 1;
+    // Where nothing is of the standard profile, nothing is rarer than the rest.
+    const all = i === STAGES.length - 1 || sorted.every(({ points }) => points === null);
     return {
       stage,
-      main: sorted.filter(({ points }) => last || points !== null),
-      rare: sorted.filter(({ points }) => !last && points === null),
+      main: sorted.filter(({ points }) => all || points !== null),
+      rare: sorted.filter(({ points }) => !all && points === null),
     };
   }).filter(({ main, rare }) => main.length + rare.length > 0);
 }

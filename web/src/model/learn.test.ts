@@ -1,6 +1,7 @@
+import { catalogue } from 'virtual:lessons';
 import { describe, expect, it } from 'vitest';
 import { EMPTY } from './board';
-import { ladder, nextKey, titleOf, type Entry } from './curriculum';
+import { ladder, nextKey, STAGES, titleOf, type Entry } from './curriculum';
 import {
   newDrill,
   reduceDrill,
@@ -37,6 +38,11 @@ describe('the ladder', () => {
     expect(keys.sort()).toEqual(CATALOGUE.map(({ key }) => key).sort());
     expect(rungs.at(-1)!.main[0]!.key).toBe('something-new');
     expect(rungs[1]!.rare.map(({ key }) => key)).toEqual(['naked-5']);
+  });
+  it('has a stage for every family that the pages know, and no stage for one they do not', () => {
+    const known = [...new Set(catalogue.map(({ family }) => family))].sort();
+    expect(STAGES.flatMap(({ families }) => families).sort()).toEqual(known);
+    for (const { main } of ladder(catalogue)) expect(main.length).toBeGreaterThan(0);
   });
   it('tells forms with one name apart, and leads on', () => {
     expect(titleOf(CATALOGUE[1]!, CATALOGUE)).toBe('Hidden Single (box)');

@@ -1,4 +1,4 @@
-// What was played in this browser, counted from what is kept there.
+// What was solved, counted by level.
 import { LEVELS } from './level';
 
 export interface LevelRecord {
@@ -7,11 +7,24 @@ export interface LevelRecord {
   readonly solved: number;
   readonly best: number | null; // milliseconds
   readonly average: number | null;
+  readonly median: number | null;
+  readonly hints: number;
 }
 
 export interface Solved {
   readonly level: string | null; // null: from no shelf
   readonly time: number;
+  readonly hints?: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** The middle one; of an even number the mean of the two in the middle. */
+export function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
 export function recordOf(solved: readonly Solved[]): LevelRecord[] {
@@ -22,7 +35,9 @@ export function recordOf(solved: readonly Solved[]): LevelRecord[] {
       title,
       solved: mine.length,
       best: times.length > 0 ? Math.min(...times) : null,
-      average: times.length > 0 ? times.reduce((a, b) => a + b, 0) / times.length : null,
+      average: times.length > 0 ? sum(times) / times.length : null,
+      median: median(times),
+      hints: sum(mine.map(({ hints = 0 }) => hints)),
     };
   };
   const rows = LEVELS.map(({ name, title }) =>

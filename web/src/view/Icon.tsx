@@ -33,6 +33,7 @@ import learned from 'lucide-static/icons/graduation-cap.svg?raw';
 import book from 'lucide-static/icons/book-open.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
 import trash from 'lucide-static/icons/trash-2.svg?raw';
+import save from 'lucide-static/icons/bookmark.svg?raw';
 import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 
 const ICONS = {
@@ -71,6 +72,7 @@ const ICONS = {
   book,
   user,
   trash,
+  save,
   again,
 };
 export type IconName = keyof typeof ICONS;

@@ -6,6 +6,9 @@ import { isBlank, toCompact, toLibraryLine, type Layout } from '../../model/layo
 import { toSvg } from '../../model/picture';
 import { Icon } from '../../view/Icon';
 import { save, toPng } from '../../view/paint';
+import { SAVED } from '../../words/me';
+import { hasAccount } from '../me/session';
+import { SaveButton } from '../SaveButton';
 import { analyseAddress } from './address';
 
 const FORMATS = [
@@ -87,6 +90,14 @@ export function ShareTab({ layout, cells }: ShareTabProps) {
           onFocus={selectAll}
         />
       </section>
+      {hasAccount() && (
+        <section>
+          <h2>{SAVED.title}</h2>
+          <div class="row">
+            <SaveButton board={layout.givens} />
+          </div>
+        </section>
+      )}
       <section>
         <h2>Picture and paper</h2>
         <div class="row">

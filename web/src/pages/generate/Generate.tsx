@@ -24,6 +24,7 @@ import { Picture } from '../../view/Picture';
 import { PER_PAGE, PrintSheet, type PerPage } from '../../view/PrintSheet';
 import { analyseAddress } from '../analyse/address';
 import { ownAddress } from '../play/source';
+import { SaveButton } from '../SaveButton';
 import { WishForm } from './WishForm';
 import './generate.css';
 
@@ -220,6 +221,7 @@ function Result({ made, number }: { made: MadePuzzle; number: number }) {
         <a class="button" href={analyseAddress(layoutOf(board))}>
           Analyse this
         </a>
+        <SaveButton board={board} title={`${levelTitle(rating.level)}, ${hardest}`} />
       </p>
     </li>
   );

@@ -1,187 +1,88 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Player } from '../../api/account';
-import { Problem } from '../../api/port';
 import { useShared } from '../../context';
-import { forget, keep, recall } from '../../keep';
-import { sentenceOf, useLoaded } from '../../load';
-import { save } from '../../view/paint';
+import { sentenceOf } from '../../load';
+import { ACCOUNT, CODES } from '../../words/me';
+import { AccountForm } from './AccountForm';
 
-/** Logging in and out; where the server has no accounts, nothing is shown. */
-export function AccountPart() {
-  const { api } = useShared();
-  const { loaded } = useLoaded('accounts', () => api.offers('/api/account/login'));
-  if (loaded.state !== 'ready' || !loaded.value) return null;
-  return <Account />;
+interface AccountPartProps {
+  readonly player: Player;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onLeave: () => void;
 }
 
-function Account() {
+/** What can be done with an account, apart from playing. */
+export function AccountPart({ player, onCodes, onLeave }: AccountPartProps) {
   const { api } = useShared();
-  const [player, setPlayer] = useState<Player | null>(null);
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  // Only a browser that was logged in asks: others would be refused.
-  useEffect(() => {
-    if (recall('account') === null) return;
-    api.account.me().then(
-      (who) => (who.anonymous ? forget('account') : setPlayer(who)),
-      (error: unknown) => {
-        if (error instanceof Problem && error.status === 401) forget('account');
-      },
-    );
-  }, []);
-  const enter = (who: Player): void => {
-    keep('account', who.name ?? '');
-    setPlayer(who);
-  };
-  const leave = (): void => {
-    forget('account');
-    setPlayer(null);
-    setCodes([]);
+  const [said, setSaid] = useState('');
+  const everywhere = (): void => {
+    api.account.logout(true).then(onLeave, (error: unknown) => setSaid(sentenceOf(error)));
   };
   return (
     <section aria-labelledby="account-title">
-      <h2 id="account-title">Account</h2>
-      {player ? (
-        <LoggedIn player={player} codes={codes} onLeave={leave} />
-      ) : (
-        <Entrance
-          onEnter={(who, fresh) => {
-            setCodes(fresh);
-            enter(who);
+      <h2 id="account-title">{ACCOUNT.title}</h2>
+      <p class="message" role="status">
+        {said}
+      </p>
+      <Fold id="password" title={ACCOUNT.password}>
+        <AccountForm
+          id="password"
+          fields={['old', 'new']}
+          deed={ACCOUNT.passwordDeed}
+          submit={async (values) => {
+            await api.account.changePassword(values.old, values.new);
+            setSaid(ACCOUNT.passwordDone);
           }}
         />
-      )}
+      </Fold>
+      <Fold id="renew" title={ACCOUNT.codes}>
+        <p class="soft">
+          {CODES.line} {ACCOUNT.codesLine}
+        </p>
+        <AccountForm
+          id="renew"
+          fields={['password']}
+          deed={ACCOUNT.codesDeed}
+          submit={async ({ password }) => onCodes(await api.account.newCodes(password))}
+        />
+      </Fold>
+      <Fold id="delete" title={ACCOUNT.remove}>
+        <p class="soft">{ACCOUNT.removeLine}</p>
+        <AccountForm
+          id="delete"
+          fields={['password']}
+          deed={ACCOUNT.removeDeed}
+          danger
+          submit={async ({ password }) => {
+            await api.account.remove(password);
+            onLeave();
+          }}
+        >
+          <label class="tick">
+            <input type="checkbox" required />
+            {ACCOUNT.sure(player.name ?? '')}
+          </label>
+        </AccountForm>
+      </Fold>
+      <p class="row">
+        <button type="button" class="button" onClick={everywhere}>
+          {ACCOUNT.everywhere}
+        </button>
+      </p>
     </section>
   );
 }
 
-interface EntranceProps {
-  readonly onEnter: (player: Player, codes: readonly string[]) => void;
+interface FoldProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: preact.ComponentChildren;
 }
-function Entrance({ onEnter }: EntranceProps) {
-  const { api } = useShared();
-  const [fresh, setFresh] = useState(false);
-  const [said, setSaid] = useState('');
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    const data = new FormData(form);
-    const [name, password] = ['name', 'password'].map((key) => data.get(key) as string);
-    try {
-      if (fresh) {
-        const { player, codes } = await api.account.register(name!, password!);
-        onEnter(player, codes);
-      } else onEnter(await api.account.login(name!, password!), []);
-    } catch (error) {
-      setSaid(sentenceOf(error));
-    }
-  };
+function Fold({ id, title, children }: FoldProps) {
   return (
-    <form
-      class="account-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
-      <label class="choose">
-        Name
-        <input name="name" required autocomplete="username" />
-      </label>
-      <label class="choose">
-        Password
-        <input
-          name="password"
-          type="password"
-          required
-          autocomplete={fresh ? 'new-password' : 'current-password'}
-        />
-      </label>
-      <p class="message" role="status">
-        {said}
-      </p>
-      <p class="row">
-        <button class="button lead">{fresh ? 'Register' : 'Log in'}</button>
-        <button type="button" class="button" onClick={() => setFresh(!fresh)}>
-          {fresh ? 'I have an account' : 'I am new here'}
-        </button>
-      </p>
-    </form>
-  );
-}
-
-interface LoggedInProps {
-  readonly player: Player;
-  readonly codes: readonly string[];
-  readonly onLeave: () => void;
-}
-function LoggedIn({ player, codes, onLeave }: LoggedInProps) {
-  const { api } = useShared();
-  const [said, setSaid] = useState('');
-  const attempt = (work: () => Promise<void>): void => {
-    work().catch((error: unknown) => setSaid(sentenceOf(error)));
-  };
-  const logout = (everywhere: boolean): void =>
-    attempt(async () => {
-      await api.account.logout(everywhere);
-      onLeave();
-    });
-  return (
-    <>
-      <p>
-        You are <b>{player.name}</b>.
-      </p>
-      {codes.length > 0 && (
-        <div class="codes">
-          <p>Keep these codes: each opens your account once if you forget the password.</p>
-          <ul>
-            {codes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <p class="message" role="status">
-        {said}
-      </p>
-      <p class="row">
-        <button type="button" class="button" onClick={() => logout(false)}>
-          Log out
-        </button>
-        <button type="button" class="button" onClick={() => logout(true)}>
-          Log out everywhere
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            attempt(async () =>
-              save('nonet-account.json', new Blob([await api.account.exported()])),
-            )
-          }
-        >
-          Save my data
-        </button>
-      </p>
-      <details>
-        <summary>Delete my account</summary>
-        <form
-          class="account-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const password = new FormData(event.currentTarget).get('password') as string;
-            attempt(async () => {
-              await api.account.remove(password);
-              onLeave();
-            });
-          }}
-        >
-          <label class="choose">
-            Password
-            <input name="password" type="password" required autocomplete="current-password" />
-          </label>
-          <button class="button danger">Delete it for good</button>
-        </form>
-      </details>
-    </>
+    <details class="fold">
+      <summary id={`${id}-title`}>{title}</summary>
+      {children}
+    </details>
   );
 }

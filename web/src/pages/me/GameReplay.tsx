@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { PageProps } from '../../app';
+import type { Source } from '../../api/port';
+import { useShared } from '../../context';
+import { isPassing, useLoaded } from '../../load';
+import { EMPTY, repeats, toLine } from '../../model/board';
+import { plainCell, printed, type CellView } from '../../model/cells';
+import { formatTime } from '../../model/clock';
+import { isOver, momentsOf, type GameEvent, type Moment, type PastGame } from '../../model/history';
+import { layoutOf } from '../../model/layout';
+import { levelTitle } from '../../model/level';
+import { Board } from '../../view/Board';
+import { Icon } from '../../view/Icon';
+import { Failed } from '../../view/Notice';
+import { Replay } from '../../view/Replay';
+import { GAMES, REPLAY } from '../../words/me';
+import { analyseAddress } from '../analyse/address';
+import { watchAddress } from '../watch/address';
+import { momentText } from './days';
+import { puzzleAddress } from './games';
+import './me.css';
+
+/** /me/games/ID: a game of the account, move by move. */
+export default function GameReplay({ id }: PageProps) {
+  const { api } = useShared();
+  const { loaded, retry } = useLoaded(id ?? '', (signal) => api.belongings.game(id ?? '', signal));
+  const back = { href: '/me', label: REPLAY.back };
+  if (loaded.state === 'failed')
+    return isPassing(loaded.status) ? (
+      <Failed title={REPLAY.late} sentence={loaded.sentence} retry={retry} back={back} />
+    ) : (
+      <Failed title={REPLAY.missing} sentence={loaded.sentence} back={back} />
+    );
+  if (loaded.state === 'loading')
+    return (
+      <div class="page two past">
+        <p class="head soft">&nbsp;</p>
+        <div class="board-place">
+          <Board label={GAMES.title} cells={printed(EMPTY)} waiting />
+        </div>
+      </div>
+    );
+  return <Shown {...loaded.value} />;
+}
+
+function Shown({ game, events }: { game: PastGame; events: readonly GameEvent[] }) {
+  const { settings } = useShared();
+  const { puzzle } = game;
+  const moments = useMemo(() => momentsOf(puzzle.board, events), [events]);
+  const [at, seek] = useState(moments.length - 1);
+  const moment = moments[at]!;
+  return (
+    <div class="page two past">
+      <div class="head">
+        <h1>{puzzle.title}</h1>
+        <a class="button" href="/me">
+          <Icon name="previous" />
+          {REPLAY.back}
+        </a>
+      </div>
+      <div class="board-place">
+        <Board
+          label={REPLAY.board(puzzle.title)}
+          cells={cellsAt(moment, puzzle.board)}
+          current={at < moments.length - 1 ? moment.cell : null}
+        />
+      </div>
+      <section class="side" aria-label={GAMES.replay}>
+        <div class="done">
+          <h2>{GAMES.state(game.state)}</h2>
+          <p class="soft">{factsOf(game).join(' · ')}</p>
+          <Replay moves={moments.length - 1} at={at} onSeek={seek} />
+          <p class="past-words" role="status">
+            {moment.text || REPLAY.start}
+          </p>
+          <div class="done-deeds">
+            <a class="button lead" href={puzzleAddress(puzzle)}>
+              {isOver(game) ? REPLAY.play : REPLAY.continue}
+            </a>
+            <a class="button" href={analyseAddress(layoutOf(puzzle.board))}>
+              {REPLAY.analyse}
+            </a>
+            <a class="button" href={watchAddress(sourceOf(puzzle), settings.engine)}>
+              {REPLAY.watch}
+            </a>
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** A puzzle of the player’s own is on no shelf: the address carries it. */
+const sourceOf = ({ id, level, board }: PastGame['puzzle']): Source =>
+  level === null ? { puzzle: toLine(board) } : { id };
+
+const factsOf = (game: PastGame): string[] => [
+  game.puzzle.level === null ? GAMES.own : levelTitle(game.puzzle.level),
+  formatTime(game.time),
+  ...(game.hints > 0 ? [GAMES.hints(game.hints)] : []),
+  ...(game.mistakes > 0 ? [GAMES.mistakes(game.mistakes)] : []),
+  ...(game.score ? [GAMES.score(game.score)] : []),
+  momentText(game.started),
+];
+
+function cellsAt({ marks }: Moment, givens: readonly number[]): CellView[] {
+  const repeated = repeats(marks.map(({ digit }) => digit));
+  return marks.map((mark, i) => ({
+    ...plainCell(mark.digit, givens[i] ? 'given' : 'placed', mark.digit ? 0 : mark.notes),
+    colour: mark.colour,
+    broken: repeated.has(i),
+  }));
+}

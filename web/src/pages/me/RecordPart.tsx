@@ -1,0 +1,181 @@
+import { useState } from 'preact/hooks';
+import { useShared } from '../../context';
+import { useLoaded } from '../../load';
+import { formatTime } from '../../model/clock';
+import type { PastGame } from '../../model/history';
+import { recordOf, type LevelRecord } from '../../model/record';
+import {
+  solvedPerDay,
+  standingRows,
+  timedLevels,
+  timesOf,
+  type Standing,
+} from '../../model/statistics';
+import { Chart } from '../../view/Chart';
+import { Skeleton } from '../../view/Skeleton';
+import { ME, RECORD } from '../../words/me';
+import { recallRecord } from '../play/kept';
+import { dayText } from './days';
+import type { Games } from './games';
+
+/** What was solved in this browser. */
+export function BrowserRecord() {
+  const rows = recordOf(recallRecord());
+  return (
+    <section aria-labelledby="record-title">
+      <h2 id="record-title">{RECORD.here}</h2>
+      <Table rows={rows} hints={false} />
+    </section>
+  );
+}
+
+/** What the account has reached. */
+export function AccountRecord({ games }: { games: Games }) {
+  const { api } = useShared();
+  const { loaded, retry } = useLoaded('standing', (signal) => api.belongings.standing(signal));
+  return (
+    <section aria-labelledby="record-title">
+      <h2 id="record-title">{RECORD.title}</h2>
+      {loaded.state === 'loading' && <Skeleton lines={5} />}
+      {loaded.state === 'failed' && (
+        <p class="field-wrong">
+          {loaded.sentence}{' '}
+          <button type="button" class="link" onClick={retry}>
+            {ME.retry}
+          </button>
+        </p>
+      )}
+      {loaded.state === 'ready' && (
+        <>
+          {loaded.value.solved > 0 && <Facts standing={loaded.value} />}
+          <Table rows={standingRows(loaded.value, games.list)} hints />
+          {loaded.value.solved > 0 && games.list.length > 0 && <Charts games={games.list} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Facts({ standing }: { standing: Standing }) {
+  const { solved, streak, score } = standing;
+  const facts: [number, string][] = [
+    [solved, RECORD.all],
+    [streak.current, RECORD.streak],
+    [streak.longest, RECORD.longest],
+    [score, RECORD.score],
+  ];
+  return (
+    <ul class="facts">
+      {facts.map(([number, what]) => (
+        <li key={what}>
+          <b>{number.toLocaleString('en')}</b>
+          <span class="soft">{what}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const time = (value: number | null): string => (value === null ? '–' : formatTime(value));
+
+function Table({ rows, hints }: { rows: readonly LevelRecord[]; hints: boolean }) {
+  const most = Math.max(...rows.map(({ solved }) => solved), 1);
+  if (rows.every(({ solved }) => solved === 0))
+    return (
+      <p class="soft">
+        {RECORD.none} <a href="/">{RECORD.first}</a>, {RECORD.then}
+      </p>
+    );
+  return (
+    <table class="record">
+      <thead>
+        <tr>
+          <th scope="col">{RECORD.level}</th>
+          <th scope="col">{RECORD.solved}</th>
+          <th scope="col">{RECORD.best}</th>
+          <th scope="col">{RECORD.average}</th>
+          <th scope="col">{RECORD.median}</th>
+          {hints && <th scope="col">{RECORD.hints}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.level}>
+            <th scope="row">{row.title}</th>
+            <td>
+              <span class="record-bar" aria-hidden="true">
+                <i style={{ width: `${(100 * row.solved) / most}%` }} />
+              </span>
+              {row.solved}
+            </td>
+            <td>{time(row.best)}</td>
+            <td>{time(row.average)}</td>
+            <td>{time(row.median)}</td>
+            {hints && <td>{row.hints}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10); // by UTC, as the server counts
+
+function Charts({ games }: { games: readonly PastGame[] }) {
+  const levels = timedLevels(games);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const level = levels.find((of) => of.level === chosen) ?? mostPlayed(games, levels);
+  const days = solvedPerDay(games, today());
+  const times = level ? timesOf(games, level.level) : [];
+  return (
+    <div class="charts">
+      <Chart
+        kind="bars"
+        title={RECORD.perDay}
+        about={RECORD.perDayLast(days.length)}
+        columns={[RECORD.day, RECORD.solved]}
+        values={days.map(({ day, solved }) => ({
+          label: dayText(day),
+          value: solved,
+          says: String(solved),
+        }))}
+        scale={String}
+      />
+      {level && (
+        <div>
+          <Chart
+            kind="line"
+            title={`${RECORD.times}, ${level.title.toLowerCase()}`}
+            about={RECORD.timesLast(times.length)}
+            columns={[RECORD.day, RECORD.time]}
+            values={times.map(({ day, time: took }) => ({
+              label: dayText(day),
+              value: took,
+              says: formatTime(took),
+            }))}
+            scale={formatTime}
+          />
+          {levels.length > 1 && (
+            <select
+              aria-label={RECORD.timesLevel}
+              value={level.level}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            >
+              {levels.map((of) => (
+                <option key={of.level} value={of.level}>
+                  {of.title}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const mostPlayed = <T extends { level: string }>(
+  games: readonly PastGame[],
+  levels: readonly T[],
+): T | undefined =>
+  levels.toSorted((a, b) => timesOf(games, b.level).length - timesOf(games, a.level).length)[0];

@@ -1,0 +1,50 @@
+// The games of the account, fetched page by page: what is there is shown while older ones come.
+import { useEffect, useState } from 'preact/hooks';
+import { useShared } from '../../context';
+import { sentenceOf } from '../../load';
+import type { PastGame } from '../../model/history';
+import { ownAddress, playAddress } from '../play/source';
+
+const MOST = 2000; // older ones are in the saved data, and in the server's own counting
+
+export interface Games {
+  readonly list: readonly PastGame[];
+  readonly state: 'coming' | 'there' | 'failed';
+  readonly sentence: string; // why it failed
+}
+
+export function useGames(): Games {
+  const { api } = useShared();
+  const [games, setGames] = useState<Games>({ list: [], state: 'coming', sentence: '' });
+  useEffect(() => {
+    const abort = new AbortController();
+    const fetchAll = async (): Promise<void> => {
+      const list: PastGame[] = [];
+      let at: string | null | undefined;
+      do {
+        const page: { games: PastGame[]; next: string | null } = await api.belongings.games(
+          abort.signal,
+          at ?? undefined,
+        );
+        list.push(...page.games);
+        at = page.next;
+        const done = at === null || list.length >= MOST;
+        if (done) at = null;
+        setGames({ list: [...list], state: done ? 'there' : 'coming', sentence: '' });
+      } while (at !== null);
+    };
+    fetchAll().catch((error: unknown) => {
+      if (!abort.signal.aborted)
+        setGames((old) => ({ ...old, state: 'failed', sentence: sentenceOf(error) }));
+    });
+    return () => abort.abort();
+  }, []);
+  return games;
+}
+
+/** Where a puzzle is played: a game that is unfinished goes on there. */
+export const puzzleAddress = (
+  puzzle: Pick<PastGame['puzzle'], 'id' | 'level' | 'board'>,
+): string => (puzzle.level === null ? ownAddress(puzzle.board) : playAddress(puzzle.id));
+
+export const replayAddress = (id: string): string => `/me/games/${encodeURIComponent(id)}`;

@@ -1,0 +1,55 @@
+// Who is logged in on this page. Only a browser that was logged in asks: others would be refused.
+import { useState } from 'preact/hooks';
+import type { Player } from '../../api/account';
+import { Problem } from '../../api/port';
+import { useShared } from '../../context';
+import { forget, keep, recall } from '../../keep';
+import { useLoaded } from '../../load';
+import { parseSettings } from '../../model/settings';
+
+export type Session =
+  | { readonly state: 'asking' }
+  | { readonly state: 'out'; readonly ended: boolean } // ended: was in, and is no more
+  | { readonly state: 'in'; readonly player: Player }
+  | { readonly state: 'unreached'; readonly sentence: string; readonly retry: () => void };
+
+export const hasAccount = (): boolean => recall('account') !== null;
+
+export function useSession() {
+  const { api, settings, change } = useShared();
+  const [told, setTold] = useState<Session | null>(null); // by what was done here
+  const { loaded, retry } = useLoaded('me', (signal) =>
+    hasAccount() ? api.account.me(signal).catch(nobody) : Promise.resolve(null),
+  );
+
+  const enter = (player: Player): void => {
+    keep('account', player.name ?? '');
+    setTold({ state: 'in', player });
+    if (Object.keys(player.settings).length > 0)
+      change(parseSettings(JSON.stringify(player.settings)));
+    else api.account.keepSettings(settings).catch(() => undefined);
+  };
+  const leave = (): void => {
+    forget('account');
+    setTold({ state: 'out', ended: false });
+  };
+  const session: Session =
+    told ??
+    (loaded.state === 'loading'
+      ? { state: 'asking' }
+      : loaded.state === 'failed'
+        ? { state: 'unreached', sentence: loaded.sentence, retry }
+        : loaded.value === null
+          ? { state: 'out', ended: false }
+          : loaded.value === 'ended'
+            ? { state: 'out', ended: true }
+            : { state: 'in', player: loaded.value });
+  return { session, enter, leave };
+}
+
+/** A refusal says that the log-in has ended; whatever else went wrong says nothing of it. */
+function nobody(error: unknown): 'ended' {
+  if (!(error instanceof Problem) || error.status !== 401) throw error;
+  forget('account');
+  return 'ended';
+}
