@@ -4,6 +4,9 @@ HOST ?= 127.0.0.1
 PORT ?= 8080
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 5
+MUTATIONS ?= 20
+MUTATION_SEED ?= 1
+PREFIX ?= /usr/local
 
 # One configure+build of a preset. CMake itself decides what is out of date.
 define build
@@ -20,6 +23,9 @@ help:
 	@echo "make build      the program, at build/release/nonet"
 	@echo "make bench      benchmarks; figures verified before they are timed"
 	@echo "make fuzz       every fuzzer for FUZZ_SECONDS ($(FUZZ_SECONDS)) seconds"
+	@echo "make coverage   which lines the tests run, room by room"
+	@echo "make mutation   changes MUTATIONS ($(MUTATIONS)) operators, one at a time: a test must notice each"
+	@echo "make install    program, manual, completions and library to PREFIX ($(PREFIX))"
 	@echo "make format     rewrite the sources in the project's format"
 
 .PHONY: build
@@ -80,6 +86,24 @@ test-long: test test-tsan test-server-asan
 	@NONET_LONG_TESTS=1 ctest --preset asan
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=120
 	@tools/setup lint && tools/lint --deep
+
+# The counts of an earlier run would be added to: they go first.
+.PHONY: coverage
+coverage:
+	@tools/setup build test
+	$(call build,coverage)
+	@find build/coverage -name '*.gcda' -delete
+	@ctest --preset coverage --parallel $(JOBS)
+	@tools/coverage build/coverage
+
+.PHONY: mutation
+mutation:
+	@tools/setup build test
+	@tools/mutate --count $(MUTATIONS) --seed $(MUTATION_SEED)
+
+.PHONY: install
+install: build
+	@cmake --install build/release --prefix $(PREFIX)
 
 .PHONY: lint
 lint:

@@ -1,20 +1,27 @@
-# Everything of ours is compiled with the options of this target, and nothing of others is.
+# Everything of ours is compiled with the options of this target, and nothing of others is: who uses
+# the installed library gets the headers and the language, and keeps warnings of their own.
 add_library(nonet_options INTERFACE)
+target_compile_features(nonet_options INTERFACE cxx_std_20)
 target_compile_options(nonet_options INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+  $<BUILD_INTERFACE:-Wall;-Wextra;-Wpedantic;-Wshadow;-Wconversion;-Werror>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns of overlapping copies inside its own std::string (GCC bug 105651).
-  target_compile_options(nonet_options INTERFACE -Wno-restrict)
+  target_compile_options(nonet_options INTERFACE $<BUILD_INTERFACE:-Wno-restrict>)
 endif()
-target_include_directories(nonet_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
+target_include_directories(nonet_options INTERFACE
+  $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/src> $<INSTALL_INTERFACE:include/nonet>)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   # 2009 and later: popcount as one instruction. Anything newer is chosen at run time.
-  target_compile_options(nonet_options INTERFACE -march=x86-64-v2)
+  target_compile_options(nonet_options INTERFACE $<BUILD_INTERFACE:-march=x86-64-v2>)
 endif()
 if(NONET_SANITIZE)
   target_compile_options(nonet_options INTERFACE
     -fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(nonet_options INTERFACE -fsanitize=${NONET_SANITIZE})
+endif()
+if(NONET_COVERAGE)
+  target_compile_options(nonet_options INTERFACE --coverage -fprofile-update=atomic -O1)
+  target_link_options(nonet_options INTERFACE --coverage)
 endif()
 if(NONET_FUZZ)
   target_compile_options(nonet_options INTERFACE -fsanitize=fuzzer-no-link)

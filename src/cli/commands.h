@@ -1,5 +1,5 @@
-// The subcommands: what each is told, and the function that runs it. args.cpp fills these from
-// the command line; one file per subcommand runs them.
+// The subcommands: what each is told, and the function that runs it. The tables of args/ fill these
+// from the command line; one file per subcommand runs them.
 #pragma once
 
 #include <cstddef>
@@ -101,8 +101,9 @@ struct GenerateCommand {
   formats::Format to = formats::Format::line;
   bool json = false;
   bool stats = false;
-  std::string output;  // empty: standard output
-  bool append = false;
+  std::string output;   // empty: standard output
+  bool append = false;  // behind what is in the file
+  bool resume = false;  // the same, until the file holds `count`
   std::optional<DbPlace> db;  // into a database instead
 };
 struct RateCommand {
@@ -131,6 +132,15 @@ struct ServeCommand {
   std::vector<Given> flags;
   std::string config_file;
   bool print_config = false;
+};
+
+// The manual of the program, made from the table of its commands.
+struct ManCommand {
+  bool markdown = false;
+};
+enum class Shell : std::uint8_t { bash, zsh, fish };
+struct CompletionsCommand {
+  Shell shell = Shell::bash;
 };
 
 struct DbMigrateCommand {
@@ -170,11 +180,12 @@ struct DbRerateCommand {
   bool all = false;  // also those that this version has rated
 };
 
-using Command = std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
-                             StepsCommand, ExplainCommand, SolveCommand, RateCommand,
-                             GenerateCommand, BenchCommand, WatchCommand, ServeCommand,
-                             DbMigrateCommand, DbStatusCommand, DbImportCommand, DbExportCommand,
-                             DbStatsCommand, DbBackupCommand, DbRerateCommand>;
+using Command =
+    std::variant<CheckCommand, ConvertCommand, CanonCommand, CasesCommand, HintCommand,
+                 StepsCommand, ExplainCommand, SolveCommand, RateCommand, GenerateCommand,
+                 BenchCommand, WatchCommand, ServeCommand, DbMigrateCommand, DbStatusCommand,
+                 DbImportCommand, DbExportCommand, DbStatsCommand, DbBackupCommand, DbRerateCommand,
+                 ManCommand, CompletionsCommand>;
 
 int run(const CheckCommand& command);
 int run(const ConvertCommand& command);
@@ -196,5 +207,7 @@ int run(const DbExportCommand& command);
 int run(const DbStatsCommand& command);
 int run(const DbBackupCommand& command);
 int run(const DbRerateCommand& command);
+int run(const ManCommand& command);
+int run(const CompletionsCommand& command);
 
 }  // namespace nonet::cli

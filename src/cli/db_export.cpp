@@ -1,5 +1,6 @@
 // nonet db export, rerate: everything that goes through the stored puzzles page by page.
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -9,8 +10,10 @@
 #include "cli/commands.h"
 #include "cli/db_verb.h"
 #include "cli/exit_code.h"
+#include "cli/progress_bar.h"
 #include "cli/terminal.h"
 #include "formats/format.h"
+#include "store/maintenance.h"
 #include "store/puzzle_lines.h"
 
 namespace nonet::cli {
@@ -58,6 +61,12 @@ std::string written(const store::StoredPuzzle& puzzle, const DbExportCommand& co
   return filling ? formats::write_element(Grid{*filling}, command.to) : std::string{};
 }
 
+std::uint64_t puzzles_in(const store::Counts& counts) {
+  for (const auto& [table, rows] : counts.tables)
+    if (table == "puzzles") return static_cast<std::uint64_t>(rows);
+  return 0;
+}
+
 }  // namespace
 
 int run(const DbExportCommand& command) {
@@ -94,6 +103,10 @@ int run(const DbRerateCommand& command) {
   const store::RateFn rate = rating_function();
   const auto db = open_database(command.db);
   if (!db) return db.error();
+  const auto counts = store::count_all(**db);
+  if (!counts) return report_fault(counts.error());
+  std::optional<ProgressBar> bar{std::in_place, is_terminal(STDERR_FILENO), puzzles_in(*counts)};
+  std::size_t seen = 0;
   std::size_t rated = 0;
   const DbExportCommand everything;
   const int code = each_page(pages_of(everything, **db), [&](const store::Puzzles& page) {
@@ -102,12 +115,17 @@ int run(const DbRerateCommand& command) {
       if (!command.all && puzzle.rating.engine_version == rating_version()) continue;
       const auto filling = formats::read_line(puzzle.puzzle);
       if (filling && !interrupted()) ratings.emplace_back(puzzle.id, rate(*filling));
+      bar->update(seen + static_cast<std::size_t>(&puzzle - page.data()), rated + ratings.size(),
+                  "puzzles rated");
     }
+    seen += page.size();
     const auto stored = store::set_ratings(**db, ratings);
     if (!stored) return report_fault(stored.error());
     rated += ratings.size();
     return static_cast<int>(kFine);
   });
+  bar.reset();
+  if (code == kInterrupted) complain("interrupted: the same command goes on");
   const bool told = write_all(STDOUT_FILENO, grouped(rated) + " puzzles rated\n").has_value();
   return told ? code : kIoError;
 }

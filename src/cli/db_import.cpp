@@ -1,7 +1,9 @@
 // nonet db import
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,6 +13,7 @@
 #include "cli/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
+#include "cli/progress_bar.h"
 #include "cli/terminal.h"
 #include "store/collections.h"
 #include "store/puzzle_lines.h"
@@ -120,8 +123,18 @@ int import_table(const DbImportCommand& command, store::Database& db) {
     complain("cannot open '" + command.input.input + "'");
     return kIoError;
   }
-  const auto report = store::load_table(db, table, command.input.input, only_solution, store::now(),
-                                        [] { return interrupted().load(); });
+  std::error_code unknown;
+  const auto size = std::filesystem::file_size(command.input.input, unknown);
+  std::optional<ProgressBar> bar{std::in_place, is_terminal(STDERR_FILENO), unknown ? 0 : size};
+  // Asked after each commit.
+  const auto stop = [&] {
+    const auto read = static_cast<std::uint64_t>(table.tellg());
+    bar->update(read, read / 1024, "KiB");
+    return interrupted().load();
+  };
+  const auto report =
+      store::load_table(db, table, command.input.input, only_solution, store::now(), stop);
+  bar.reset();
   if (!report) return report_fault(report.error());
   for (const std::string& problem : report->problems) complain(problem);
   const int code = interrupted() ? kInterrupted : report->problems.empty() ? kFine : kFailed;

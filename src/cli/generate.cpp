@@ -18,6 +18,7 @@
 #include "cli/input.h"
 #include "cli/logic_options.h"
 #include "cli/progress_bar.h"
+#include "cli/resume.h"
 #include "cli/terminal.h"
 #include "generate/full_grid.h"
 #include "service/generate_json.h"
@@ -30,22 +31,23 @@ namespace {
 
 using service::GenerateEnd;
 
-struct Past {
-  bool any = false;
-  bool torn = false;  // its last line has no end
-};
-
 // Where the puzzles go: standard output or a file, whole lines only.
 class Sheet {
  public:
-  // The sentence why it cannot be opened.
-  static tl::expected<Sheet, std::string> open(const std::string& file, bool append) {
+  static tl::expected<Sheet, FileFailure> open(const GenerateCommand& command) {
+    const std::string& file = command.output;
     if (file.empty()) return Sheet{STDOUT_FILENO};
-    const int mode = append ? O_APPEND : O_TRUNC;
-    const int fd = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | mode, 0666);
-    if (fd < 0)
-      return tl::unexpected{fmt::format("cannot write '{}': {}", file, std::strerror(errno))};
-    return Sheet{fd};
+    Sheet sheet{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND, 0666)};
+    if (sheet.fd_ < 0)
+      return tl::unexpected{
+          FileFailure{kIoError, fmt::format("cannot write '{}': {}", file, std::strerror(errno))}};
+    if (sheet.size() > 0 && !command.append && !command.resume)
+      return tl::unexpected{FileFailure{
+          kWrongUsage,
+          fmt::format("'{}' holds something already: --resume goes on with it, --append adds to it",
+                      file)}};
+    if (command.resume) sheet.cut_torn_line();
+    return sheet;
   }
   ~Sheet() {
     if (fd_ > STDERR_FILENO) ::close(fd_);
@@ -56,14 +58,13 @@ class Sheet {
   Sheet& operator=(Sheet&&) = delete;
 
   int fd() const { return fd_; }
-  // What was in the file before; nothing for a pipe or a device.
-  Past past() const {
+  // Bytes that were in the file before; none for a pipe or a device.
+  off_t size() const {
     struct stat status = {};
-    if (::fstat(fd_, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) return {};
-    char last = '\n';
-    if (::pread(fd_, &last, 1, status.st_size - 1) != 1) return {};
-    return {.any = true, .torn = last != '\n'};
+    return ::fstat(fd_, &status) == 0 && S_ISREG(status.st_mode) ? status.st_size : 0;
   }
+  // Its last line has no end.
+  bool torn() const { return size() > 0 && byte_at(size() - 1) != '\n'; }
   bool write(const std::string& text) {
     auto wrote = write_all(fd_, text);
     if (!wrote) error_ = wrote.error();
@@ -73,21 +74,34 @@ class Sheet {
 
  private:
   explicit Sheet(int fd) : fd_{fd} {}
+  char byte_at(off_t place) const {
+    char byte = '\n';
+    return ::pread(fd_, &byte, 1, place) == 1 ? byte : '\n';
+  }
+  // What a run that was killed left half written.
+  void cut_torn_line() {
+    off_t end = size();
+    while (end > 0 && byte_at(end - 1) != '\n') --end;
+    if (end < size() && ::ftruncate(fd_, end) != 0) return;  // then it is told as unreadable
+  }
+
   int fd_;
   std::optional<service::IoError> error_;
 };
 
-// What is in the file already must not be made again. The reason when it cannot be read.
-std::optional<std::string> remember(int fd, service::KnownPuzzles& known) {
+// What is in the file already must not be made again. How many it is, or why it cannot be read.
+tl::expected<std::uint64_t, std::string> remember(int fd, service::KnownPuzzles& known) {
+  std::uint64_t puzzles = 0;
   service::RecordStream stream{fd, std::nullopt};
   for (;;) {
     const auto chunk = stream.next();
-    if (!chunk) return chunk.error().reason;
-    if (!*chunk) return std::nullopt;
-    for (std::size_t i = 0; i < (*chunk)->size(); ++i)
-      if ((**chunk)[i].kind == formats::Record::Kind::puzzle)
-        if (const auto reading = formats::read((**chunk)[i].text))
-          known.add(reading->grid.puzzle());
+    if (!chunk) return tl::unexpected{chunk.error().reason};
+    if (!*chunk) return puzzles;
+    for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
+      if ((**chunk)[i].kind != formats::Record::Kind::puzzle) continue;
+      ++puzzles;
+      if (const auto reading = formats::read((**chunk)[i].text)) known.add(reading->grid.puzzle());
+    }
   }
 }
 
@@ -152,7 +166,8 @@ class Generation {
   }
 
   int run() {
-    if (command_.append && !continue_file()) return kIoError;
+    if ((command_.append || command_.resume) && !continue_file()) return kIoError;
+    if (count_ == 0) return kFine;  // the file holds them all
     const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(sheet_.fd());
     if (!sheet_.write(std::string{envelope_.opening})) return failure(sheet_);
     const service::Generated done = make(bar_shown, [&](const generate::Made& made) {
@@ -165,10 +180,10 @@ class Generation {
 
  private:
   service::Generated make(bool bar_shown, const std::function<bool(const generate::Made&)>& take) {
-    ProgressBar bar{bar_shown, command_.count};
+    ProgressBar bar{bar_shown, count_};
     return service::generate(
         {.order = order_,
-         .count = command_.count,
+         .count = count_,
          .budget = budget_,
          .jobs =
              command_.jobs > 0 ? command_.jobs : std::max(1U, std::thread::hardware_concurrency()),
@@ -187,14 +202,15 @@ class Generation {
 
   // Reads the file, and begins where it ends. False: told why not.
   bool continue_file() {
-    const Past past = sheet_.past();
-    if (!past.any) return true;
-    if (const auto reason = remember(sheet_.fd(), known_)) {
-      complain(fmt::format("cannot read '{}': {}", command_.output, *reason));
+    if (sheet_.size() == 0) return true;
+    const auto there = remember(sheet_.fd(), known_);
+    if (!there) {
+      complain(fmt::format("cannot read '{}': {}", command_.output, there.error()));
       return false;
     }
+    if (command_.resume) count_ -= std::min(count_, *there);
     begun_ = true;
-    if (!past.torn || sheet_.write("\n")) return true;
+    if (!sheet_.torn() || sheet_.write("\n")) return true;
     failure(sheet_);
     return false;
   }
@@ -223,7 +239,8 @@ class Generation {
                              order_.method == generate::Method::published ? " or --rounds" : ""));
         return kFailed;
       case GenerateEnd::stopped:
-        complain("interrupted: " + tried);
+        complain("interrupted: " + tried +
+                 (command_.output.empty() ? "" : "; --resume goes on with the file"));
         return kInterrupted;
       case GenerateEnd::refused:
         break;
@@ -234,6 +251,7 @@ class Generation {
   const GenerateCommand& command_;
   generate::Order order_;
   Sheet& sheet_;
+  std::uint64_t count_ = command_.count;  // still to be made
   std::uint64_t budget_ = command_.budget.value_or(service::default_budget(order_.method));
   // Lines of our own stand for themselves.
   formats::Envelope envelope_ =
@@ -248,11 +266,13 @@ int write_full_grids(const GenerateCommand& command, std::uint64_t seed, Sheet& 
       command.wish.uniform_grids ? generate::GridMethod::uniform : generate::GridMethod::published;
   const formats::Envelope envelope = formats::envelope_of(command.to);
   bool good = sheet.write(std::string{envelope.opening});
+  ProgressBar bar{is_terminal(STDERR_FILENO) && !is_terminal(sheet.fd()), command.count};
   std::uint64_t i = 0;
   for (; good && i < command.count && !interrupted(); ++i) {
     const Grid grid{generate::full_grid(method, source)};
     good = sheet.write((i > 0 ? std::string{envelope.separator} : "") +
                        formats::write_element(grid, command.to) + "\n");
+    bar.update(i + 1, i + 1, "grids");
   }
   if (!good || !sheet.write(std::string{envelope.closing})) return failure(sheet);
   if (i == command.count) return kFine;
@@ -275,10 +295,10 @@ int run(const GenerateCommand& command) {
     complain((error.field.empty() ? "" : "--" + error.field + ": ") + error.sentence);
     return kWrongUsage;
   }
-  auto sheet = Sheet::open(command.output, command.append);
+  auto sheet = Sheet::open(command);
   if (!sheet) {
-    complain(sheet.error());
-    return kIoError;
+    complain(sheet.error().sentence);
+    return sheet.error().exit_code;
   }
   const std::uint64_t seed = command.seed.value_or(service::chance_seed());
   if (command.full_grids) return write_full_grids(command, seed, *sheet);

@@ -121,7 +121,9 @@ int rate_into_file(const RateCommand& command, RateRun& run, Verb& verb) {
   if (progress.bytes > 0) verb.opening.clear();
   verb.output = file->descriptor();
   verb.always_many = true;
-  return answer_input(command.input, verb);
+  const int code = answer_input(command.input, verb);
+  if (code == kInterrupted) complain("--resume goes on with the file");
+  return code;
 }
 
 }  // namespace

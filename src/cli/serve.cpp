@@ -26,13 +26,17 @@ namespace nonet::cli {
 
 namespace {
 
-// build/web for build/release/nonet; empty when there is no website there.
+// build/web for build/release/nonet, share/nonet/web for an installed one; empty when there is no
+// website there.
 std::string web_beside_program() {
   std::error_code error;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
   if (error) return {};
-  const std::string folder = (program.parent_path().parent_path() / "web").string();
-  return server::StaticFiles::has_index(folder) ? folder : std::string{};
+  for (const char* place : {"web", "share/nonet/web"}) {
+    const std::string folder = (program.parent_path().parent_path() / place).string();
+    if (server::StaticFiles::has_index(folder)) return folder;
+  }
+  return {};
 }
 
 std::string greeting(const server::Address& address) {

@@ -14,6 +14,7 @@
 #include "cli/exit_code.h"
 #include "cli/input.h"
 #include "cli/logic_options.h"
+#include "cli/patience.h"
 #include "cli/terminal.h"
 #include "formats/wide.h"
 #include "logic/explain/explain.h"
@@ -101,7 +102,9 @@ class SolveRun {
   // Board is a Grid or a WideFilling; `filling` are its digits.
   template <class Board>
   service::Answer one(const Board& board, const WideFilling& filling) {
-    const service::SolveAnswer solved = service::solve(board, options_);
+    service::SolveOptions options = options_;
+    options.stop = stop_or_say("still solving; Ctrl-C ends it");
+    const service::SolveAnswer solved = service::solve(board, options);
     service::Answer answer = answer_for(filling, solved, "");
     if (!command_.input.json) answer.out = board_text(solved);
     if (results_.wanted()) results_.write(results_text(solved));

@@ -9,6 +9,7 @@
 
 #include "cli/commands.h"
 #include "cli/input.h"
+#include "cli/patience.h"
 #include "cli/raw_terminal.h"
 #include "cli/terminal.h"
 #include "cli/watch_keys.h"
@@ -27,8 +28,6 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kFrame{33};     // no screen is drawn more often
 constexpr milliseconds kResting{100};  // how soon a resized window is noticed while nothing moves
-
-constexpr milliseconds kPatience{1000};  // of a person who sees nothing yet
 
 // One sentence a line, with the number of its event.
 std::string story_text(const trace::Trace& trace) {
@@ -75,13 +74,7 @@ service::SolveOptions options_of(const WatchCommand& command) {
   options.decide = command.decide;
   options.work = command.budget;
   options.trace_cap = kTraceCap;
-  options.stop = [begun = Clock::now(), told = !is_terminal(STDERR_FILENO)]() mutable {
-    if (!told && Clock::now() - begun > kPatience) {
-      complain("still solving; Ctrl-C ends it");
-      told = true;
-    }
-    return interrupted().load();
-  };
+  options.stop = stop_or_say("still solving; Ctrl-C ends it");
   return options;
 }
 

@@ -7,6 +7,7 @@
 #include "board/conflicts.h"
 #include "board/notation.h"
 #include "server/paging.h"
+#include "service/choice_names.h"
 #include "service/state.h"
 #include "trace/ndjson.h"
 
@@ -17,12 +18,6 @@ namespace {
 constexpr std::chrono::milliseconds kAtOnce{1};
 constexpr std::uint64_t kMostWork = 1'000'000'000;
 constexpr std::uint64_t kMostEvents = 10'000;
-
-std::optional<service::Decide> parse_decide(std::string_view name) {
-  if (name == "activity") return service::Decide::activity;
-  if (name == "mrv") return service::Decide::mrv;
-  return std::nullopt;
-}
 
 // The second of two names is true.
 auto either(std::string_view no, std::string_view yes) {
@@ -76,8 +71,9 @@ SolveRequest read_solve(service::RequestReader& reader) {
   request.options.engine =
       reader.choice("engine", service::parse_engine, "unknown-engine", engine_names())
           .value_or(request.steps ? service::Engine::cdcl : service::Engine::fast);
-  request.options.decide = reader.choice("decide", parse_decide, "unknown-decide", "activity, mrv")
-                               .value_or(service::Decide::activity);
+  request.options.decide =
+      reader.choice("decide", service::parse_decide, "unknown-decide", "activity, mrv")
+          .value_or(service::Decide::activity);
   request.options.work = reader.number("budget", 1, kMostWork).value_or(request.options.work);
   request.events = reader.number("limit", 1, kMostEvents).value_or(request.events);
   if (request.steps) request.options.trace_cap = kTraceCap;

@@ -7,6 +7,7 @@
 #include "formats/format.h"
 #include "server/solving.h"
 #include "server/store_problem.h"
+#include "service/choice_names.h"
 
 namespace nonet::server {
 
@@ -22,16 +23,10 @@ std::optional<Grid> grid_from(const json::value& text) {
   return reading ? std::optional{reading->grid} : std::nullopt;
 }
 
-std::optional<service::Decide> decide_from(std::string_view name) {
-  if (name == "activity") return service::Decide::activity;
-  if (name == "mrv") return service::Decide::mrv;
-  return std::nullopt;
-}
-
 json::object json_of(const Telling& telling) {
   return {{"board", line_of(telling.board)},
           {"engine", service::name_of(telling.engine)},
-          {"decide", telling.decide == service::Decide::mrv ? "mrv" : "activity"},
+          {"decide", service::name_of(telling.decide)},
           {"work", telling.work},
           {"cap", telling.trace_cap}};
 }
@@ -44,7 +39,7 @@ std::string name_of_run(const std::string& token, const Telling& telling) {
 std::optional<Telling> telling_from(const json::object& object) {
   const auto board = grid_from(object.at("board"));
   const auto engine = service::parse_engine(std::string_view{object.at("engine").as_string()});
-  const auto decide = decide_from(object.at("decide").as_string());
+  const auto decide = service::parse_decide(object.at("decide").as_string());
   if (!board || !engine || !decide) return std::nullopt;
   return Telling{*board, *engine, *decide, object.at("work").to_number<std::uint64_t>(),
                  object.at("cap").to_number<std::size_t>()};

@@ -8,6 +8,7 @@
 #include "logic/explain/words.h"
 #include "logic/path.h"
 #include "logic/technique.h"
+#include "trace/names.h"
 
 namespace nonet::service {
 
@@ -73,10 +74,7 @@ json::object statistics_object(const trace::Statistics& statistics) {
 
 }  // namespace
 
-std::string_view verdict_name(trace::Verdict verdict) {
-  constexpr std::array<std::string_view, 3> kNames{"solved", "unsolvable", "gave-up"};
-  return kNames[static_cast<std::size_t>(verdict)];
-}
+std::string_view verdict_name(trace::Verdict verdict) { return trace::name_of(verdict); }
 
 std::string to_json(const WideFilling& puzzle, const SolveAnswer& answer,
                     const SolveOptions& options) {

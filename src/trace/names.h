@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "board/name_table.h"
 #include "trace/event.h"
 
 namespace nonet::trace {
@@ -63,7 +64,7 @@ struct VerdictRow {
 inline constexpr auto kVerdicts = std::to_array<VerdictRow>({
     {Verdict::solved, "solved"},
     {Verdict::unsolvable, "unsolvable"},
-    {Verdict::gave_up, "gave_up"},
+    {Verdict::gave_up, "gave-up"},
 });
 
 struct StatisticRow {
@@ -84,46 +85,25 @@ inline constexpr auto kStatistics = std::to_array<StatisticRow>({
 
 static_assert(sizeof(Statistics) == kStatistics.size() * sizeof(std::uint64_t));
 
-namespace detail {
-// Rows stand in the order of their enumerators, so that a name is one lookup.
-template <class Rows, class Key>
-constexpr bool in_order(const Rows& rows, Key key) {
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (static_cast<std::size_t>(rows[i].*key) != i) return false;
-  return true;
-}
-template <class Rows>
-constexpr auto find_name(const Rows& rows, std::string_view name) {
-  std::optional<std::size_t> found;
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].name == name) found = i;
-  return found;
-}
-}  // namespace detail
-static_assert(detail::in_order(kKinds, &KindRow::kind));
-static_assert(detail::in_order(kReasons, &ReasonRow::reason));
-static_assert(detail::in_order(kVerdicts, &VerdictRow::verdict));
+static_assert(in_order(kKinds, &KindRow::kind));
+static_assert(in_order(kReasons, &ReasonRow::reason));
+static_assert(in_order(kVerdicts, &VerdictRow::verdict));
 
 constexpr const KindRow& row_of(Kind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
 constexpr std::string_view name_of(Kind kind) { return row_of(kind).name; }
-constexpr std::string_view name_of(Reason reason) {
-  return kReasons[static_cast<std::size_t>(reason)].name;
-}
-constexpr std::string_view name_of(Verdict verdict) {
-  return kVerdicts[static_cast<std::size_t>(verdict)].name;
-}
+constexpr std::string_view name_of(Reason reason) { return name_in(kReasons, reason); }
+constexpr std::string_view name_of(Verdict verdict) { return name_in(kVerdicts, verdict); }
 
 constexpr std::optional<Kind> parse_kind(std::string_view name) {
-  const auto i = detail::find_name(kKinds, name);
-  return i ? std::optional{kKinds[*i].kind} : std::nullopt;
+  return value_named(kKinds, &KindRow::kind, name);
 }
 constexpr std::optional<Reason> parse_reason(std::string_view name) {
-  const auto i = detail::find_name(kReasons, name);
-  return i ? std::optional{kReasons[*i].reason} : std::nullopt;
+  return value_named(kReasons, &ReasonRow::reason, name);
 }
+// Traces written before the API's name was taken for both say "gave_up".
 constexpr std::optional<Verdict> parse_verdict(std::string_view name) {
-  const auto i = detail::find_name(kVerdicts, name);
-  return i ? std::optional{kVerdicts[*i].verdict} : std::nullopt;
+  if (name == "gave_up") return Verdict::gave_up;
+  return value_named(kVerdicts, &VerdictRow::verdict, name);
 }
 
 }  // namespace nonet::trace

@@ -132,7 +132,7 @@ Complaint read_literals(const json::value& value, Shape shape, Event& event) {
 Complaint read_verdict(const json::value& value, Shape, Event& event) {
   const auto name = text_in(value);
   event.verdict = name ? parse_verdict(*name) : std::nullopt;
-  return event.verdict ? "" : wants("verdict", "solved, unsolvable or gave_up");
+  return event.verdict ? "" : wants("verdict", "solved, unsolvable or gave-up");
 }
 
 Complaint read_statistics(const json::value& value, Shape, Event& event) {

@@ -1,4 +1,5 @@
 // The program as a person calls it: arguments, answers, exit codes.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -71,8 +72,8 @@ const std::vector<Case> kCases{
      {"convert", kPuzzle, "--to", "pdf"},
      2,
      "",
-     "--to: 'pdf' is none of line, grid, framed, pencilmarks, sdm, sdk, ss, "
-     "opensudoku, hodoku, json, candidates\nRun with --help for more information.\n"},
+     "nonet: --to: 'pdf' is none of line, grid, framed, pencilmarks, sdm, sdk, ss, "
+     "opensudoku, hodoku, json, candidates\nnonet convert --help tells more.\n"},
     {"no such file",
      {"check", "nowhere.txt"},
      3,
@@ -106,14 +107,11 @@ TEST(Commands, WrongUsageIsTwo) {
   }
 }
 
-TEST(Commands, HelpHasExamplesAndVersionIsShort) {
-  EXPECT_NE(nonet({}).out.find("nonet solve"), std::string::npos);
-  for (const char* command : {"check", "convert", "canon", "solve", "bench", "serve"}) {
-    const Finished done = nonet({command, "--help"});
-    EXPECT_EQ(done.exit_code, 0);
-    EXPECT_NE(done.out.find("Examples:"), std::string::npos) << command;
-  }
-  EXPECT_TRUE(nonet({"--version"}).out.starts_with("nonet "));
+TEST(Commands, VersionIsShort) {
+  const Finished done = nonet({"--version"});
+  EXPECT_EQ(done.exit_code, 0);
+  EXPECT_TRUE(done.out.starts_with("nonet ")) << done.out;
+  EXPECT_EQ(std::count(done.out.begin(), done.out.end(), '\n'), 1);
 }
 
 TEST(Commands, ReadsStandardInputWithAndWithoutADash) {

@@ -53,6 +53,18 @@ TEST(Ndjson, SpacesUnknownKeysAndAMissingLastLineEndAreFine) {
   EXPECT_EQ(trace->events.size(), 2U);
 }
 
+TEST(Ndjson, GaveUpIsWrittenAsTheApiDoesAndReadInBothSpellings) {
+  const std::string start = R"({"n":1,"level":0,"kind":"start","box":[3,3]})"
+                            "\n";
+  for (const char* name : {"gave-up", "gave_up"}) {
+    const auto trace =
+        from_ndjson(start + R"({"n":2,"level":0,"kind":"end","verdict":")" + name + "\"}\n");
+    ASSERT_TRUE(trace.has_value()) << trace.error().reason;
+    EXPECT_EQ(trace->events.back().verdict, Verdict::gave_up);
+    EXPECT_NE(to_ndjson(*trace).find(R"("verdict":"gave-up")"), std::string::npos);
+  }
+}
+
 TEST(Ndjson, BrokenInputIsRefusedWithLineAndReason) {
   const std::string good = R"({"n":1,"level":0,"kind":"start","box":[3,3]})"
                            "\n";

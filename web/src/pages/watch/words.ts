@@ -25,5 +25,5 @@ export const sayer =
   (event) => ({
     title: event.technique === undefined ? null : name(event.technique),
     // Other engines give up at a limit; logic comes to the end of what it knows.
-    text: engine === 'logic' && event.verdict === 'gave_up' && ending ? ending : event.text,
+    text: engine === 'logic' && event.verdict === 'gave-up' && ending ? ending : event.text,
   });

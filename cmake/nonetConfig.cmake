@@ -1,0 +1,7 @@
+# find_package(nonet): the engine as nonet::nonet, or room by room (nonet::board, nonet::logic …).
+include(CMakeFindDependencyMacro)
+find_dependency(Boost 1.81.0 CONFIG COMPONENTS json)
+find_dependency(fmt)
+find_dependency(pugixml)
+find_dependency(Threads)
+include(${CMAKE_CURRENT_LIST_DIR}/nonetTargets.cmake)

@@ -1,0 +1,43 @@
+// Enumerators and their names: a table of rows, each with an enumerator and a `name`, in the order
+// of the enumerators. Looking up in both directions and listing the names is written here once.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace nonet {
+
+// For a static_assert beside the table: a name is then one lookup.
+template <class Rows, class Key>
+constexpr bool in_order(const Rows& rows, Key key) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (static_cast<std::size_t>(rows[i].*key) != i) return false;
+  return true;
+}
+
+template <class Rows, class Enum>
+constexpr std::string_view name_in(const Rows& rows, Enum value) {
+  return rows[static_cast<std::size_t>(value)].name;
+}
+
+// The enumerator of that name; `key` is the row's member that holds it.
+template <class Rows, class Key>
+constexpr auto value_named(const Rows& rows, Key key, std::string_view name) {
+  std::optional<std::remove_cvref_t<decltype(rows[0].*key)>> found;
+  for (const auto& row : rows)
+    if (row.name == name) found = row.*key;
+  return found;
+}
+
+template <class Rows>
+std::vector<std::string> names_in(const Rows& rows) {
+  std::vector<std::string> names;
+  for (const auto& row : rows) names.emplace_back(row.name);
+  return names;
+}
+
+}  // namespace nonet

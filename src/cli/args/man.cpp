@@ -1,0 +1,20 @@
+#include "cli/args/options.h"
+#include "cli/args/table.h"
+
+namespace nonet::cli {
+
+Spec man_spec() {
+  const auto man = std::make_shared<ManCommand>();
+  Spec spec{.name = "man",
+            .what = "Write the manual: every command and option",
+            .examples = {{"nonet man | man -l -"},
+                         {"nonet man > nonet.1", "for the folder man1 of a manual"},
+                         {"nonet man --markdown > commands.md"}},
+            .failed = ""};
+  spec.options.push_back(
+      flag("--markdown", man->markdown, "As a page in Markdown instead of a manual page"));
+  spec.command = [man] { return *man; };
+  return spec;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,40 @@
+#include "cli/args/nearest.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace nonet::cli {
+
+namespace {
+
+// Levenshtein's distance, row by row.
+std::size_t distance(const std::string& from, const std::string& to) {
+  std::vector<std::size_t> row(to.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < to.size(); ++j) {
+      const std::size_t changed = diagonal + (from[i] == to[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+std::optional<std::string> nearest(const std::string& word, const std::vector<std::string>& known) {
+  std::optional<std::string> best;
+  std::size_t least = std::min<std::size_t>(4, word.size() / 2 + 1);  // so many: another word
+  for (const std::string& one : known) {
+    const std::size_t changes = distance(word, one);
+    if (changes >= least) continue;
+    least = changes;
+    best = one;
+  }
+  return best;
+}
+
+}  // namespace nonet::cli

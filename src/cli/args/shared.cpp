@@ -1,0 +1,106 @@
+#include "cli/args/shared.h"
+
+#include <cstdio>
+
+#include "cli/args/options.h"
+#include "logic/technique.h"
+#include "service/choice_names.h"
+
+namespace nonet::cli {
+
+namespace {
+
+const std::vector<std::string> kProfiles{"standard", "classic", "sudokio", "all"};
+
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (formats::Format format : formats::kAllFormats) names.emplace_back(formats::name_of(format));
+  return names;
+}
+
+// "16" or the box as "4x4".
+std::optional<Shape> parse_shape(const std::string& text) {
+  int first = 0;
+  int second = 0;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%2dx%2d%c", &first, &second, &rest) == 2)
+    return Shape::from_box(first, second);
+  if (std::sscanf(text.c_str(), "%2d%c", &first, &rest) == 1) return Shape::for_size(first);
+  return std::nullopt;
+}
+
+}  // namespace
+
+void add_puzzle_options(Options& options, InputOptions& input) {
+  options.push_back(text("input", "PUZZLE|FILE|-", input.input,
+                         "A puzzle, a file, or - for standard input", Offer::files));
+  options.push_back(choice("--from", input.from, formats::parse_format, format_names(),
+                           "Format of the input (detected when not given)"));
+}
+
+void add_jobs_option(Options& options, InputOptions& input) {
+  options.push_back(number("-j,--jobs", input.jobs,
+                           "Threads for a file of many puzzles (default: all)", 1, 1024));
+}
+
+void add_input_options(Options& options, InputOptions& input) {
+  add_puzzle_options(options, input);
+  add_jobs_option(options, input);
+  options.push_back(flag("--aligned", input.aligned,
+                         "Line n of the output belongs to line n of the input: a line that cannot "
+                         "be read gets a comment line"));
+  options.push_back(flag("--json", input.json, "Answer as JSON, one object a line"));
+}
+
+void add_engine_options(Options& options, service::Engine& engine, service::Decide& decide) {
+  options.push_back(
+      choice("--engine", engine, service::parse_engine, service::engine_names(), "How to solve"));
+  options.back().standard = service::name_of(engine);
+  options.push_back(choice("--decide", decide, service::parse_decide, names_in(service::kDecides),
+                           "What cdcl guesses next"));
+  options.back().standard = service::name_of(decide);
+}
+
+void add_budget_option(Options& options, std::uint64_t& budget) {
+  options.push_back(number("--budget", budget, "Give up after so many decisions or conflicts", 0));
+}
+
+void add_size_option(Options& options, std::optional<Shape>& shape) {
+  const auto take = [&shape](const std::string& typed) -> std::string {
+    shape = parse_shape(typed);
+    return shape ? "" : "'" + typed + "' is none of 4 to 36, or a box such as 2x3";
+  };
+  options.push_back({"--size", "SIZE",
+                     "Size of the board, 4 to 36, or its box, such as 2x3; other than 9 is solved "
+                     "by cdcl",
+                     take});
+}
+
+void add_profile_option(Options& options, std::string& profile) {
+  options.push_back(text("--profile", "NAME|FILE", profile,
+                         "Which techniques, in which order: " + joined(kProfiles) +
+                             ", or a file with a technique and its points on each line",
+                         Offer::files));
+  options.back().choices = kProfiles;
+}
+
+Option format_option(formats::Format& target) {
+  Option row =
+      choice("--to", target, formats::parse_format, format_names(), "Format of the output");
+  row.standard = formats::name_of(target);
+  return row;
+}
+
+Option db_option(std::string& url) {
+  return text("--db", "URL", url, "The database: a file, or postgresql://user@host/name",
+              Offer::files);
+}
+
+std::vector<std::string> technique_keys() {
+  std::vector<std::string> keys;
+  for (const logic::Technique& technique : logic::all_techniques())
+    keys.emplace_back(technique.key);
+  return keys;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,69 @@
+#include <filesystem>
+
+#include "cli/args/options.h"
+#include "cli/args/shared.h"
+#include "cli/args/table.h"
+
+namespace nonet::cli {
+
+namespace {
+
+void add_file_options(Options& options, SolveCommand& solve) {
+  options.push_back(text("--trace", "FILE", solve.trace_file,
+                         "Write every event as NDJSON (one puzzle)", Offer::files));
+  options.push_back(text("--proof", "FILE", solve.proof_file,
+                         "cdcl: write a DRAT proof (one puzzle)", Offer::files));
+  options.push_back(text("--dimacs", "FILE", solve.dimacs_file,
+                         "Write the puzzle's CNF (one puzzle)", Offer::files));
+  options.push_back(text("--results", "FILE", solve.results_file,
+                         "logic: write the board and the steps to FILE (default: the input's name "
+                         "with _results.txt)",
+                         Offer::files));
+  options.back().value_optional = true;
+}
+
+// Options that do not go together.
+std::string contradiction_in(const SolveCommand& solve) {
+  if (solve.constrain_only && solve.engine != service::Engine::norvig)
+    return "--constrain-only goes with --engine norvig";
+  if (!solve.proof_file.empty() && solve.engine != service::Engine::cdcl)
+    return "--proof goes with --engine cdcl";
+  if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
+    return "the fast engine shows no steps: choose another --engine for --trace";
+  if (solve.results_file && solve.engine != service::Engine::logic)
+    return "--results goes with --engine logic";
+  if (solve.results_file && solve.results_file->empty() &&
+      !std::filesystem::is_regular_file(solve.input.input))
+    return "--results needs the name of a file where the puzzle does not come from one";
+  return {};
+}
+
+}  // namespace
+
+Spec solve_spec() {
+  const auto solve = std::make_shared<SolveCommand>();
+  Spec spec{.name = "solve",
+            .what = "Solve puzzles",
+            .examples = {{std::string{"nonet solve "} + kExamplePuzzle},
+                         {"nonet solve million.txt > solutions.txt"},
+                         {"nonet solve puzzle.txt --engine cdcl --trace story.ndjson --stats"},
+                         {"nonet solve large.txt --size 16"}}};
+  add_input_options(spec.options, solve->input);
+  add_engine_options(spec.options, solve->engine, solve->decide);
+  spec.options.push_back(
+      number("--count", solve->count, "Count solutions up to this number", 1, 1'000'000'000'000));
+  add_budget_option(spec.options, solve->budget);
+  spec.options.push_back(flag("--stats", solve->stats, "Say what the engine did"));
+  spec.options.push_back(flag("--constrain-only", solve->constrain_only,
+                              "norvig: fill in what follows, never guess, show what is left"));
+  add_profile_option(spec.options, solve->profile);
+  add_size_option(spec.options, solve->shape);
+  add_file_options(spec.options, *solve);
+  spec.command = [solve]() -> tl::expected<Command, std::string> {
+    if (std::string wrong = contradiction_in(*solve); !wrong.empty()) return tl::unexpected{wrong};
+    return *solve;
+  };
+  return spec;
+}
+
+}  // namespace nonet::cli

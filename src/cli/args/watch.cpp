@@ -1,0 +1,66 @@
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "cli/args/options.h"
+#include "cli/args/shared.h"
+#include "cli/args/table.h"
+#include "cli/watch_player.h"
+
+namespace nonet::cli {
+
+namespace {
+
+Option speed_option(double& speed) {
+  Option row{"--speed", "N", "Events a second to begin with",
+             [&speed](const std::string& typed) -> std::string {
+               const char* end = typed.data() + typed.size();
+               const auto [stop, problem] = std::from_chars(typed.data(), end, speed);
+               if (problem == std::errc{} && stop == end && kSlowest <= speed && speed <= kFastest)
+                 return {};
+               return fmt::format("'{}' is no number from {} to {}", typed, kSlowest, kFastest);
+             }};
+  row.standard = fmt::format("{}", speed);
+  return row;
+}
+
+std::string contradiction_in(const WatchCommand& watch) {
+  if (!service::tells_its_story(watch.engine))
+    return "the fast engine shows no steps: choose another --engine to watch";
+  if (watch.shape && !watch.shape->standard() && watch.engine != service::Engine::cdcl)
+    return "boards of other sizes are solved by cdcl: leave out --engine";
+  return {};
+}
+
+}  // namespace
+
+Spec watch_spec() {
+  const auto watch = std::make_shared<WatchCommand>();
+  Spec spec{.name = "watch",
+            .what = "Watch an engine solve a puzzle: play, pause, step, back",
+            .examples = {{"nonet watch "
+                          "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9..."
+                          "3....12..."},
+                         {"nonet watch puzzle.txt --engine dfs --speed 50"},
+                         {"nonet watch puzzle.txt | less", "the whole story as sentences"}},
+            .keys = {{"space", "play, pause"},
+                     {"right, left", "one event forward, back"},
+                     {"up, down", "faster, slower"},
+                     {"n, p", "next, previous conflict"},
+                     {"Home, End", "first, last event (also g, G)"},
+                     {"q", "quit"}}};
+  add_puzzle_options(spec.options, watch->input);
+  add_engine_options(spec.options, watch->engine, watch->decide);
+  add_budget_option(spec.options, watch->budget);
+  add_size_option(spec.options, watch->shape);
+  spec.options.push_back(speed_option(watch->speed));
+  spec.options.push_back(
+      flag("--json", watch->input.json, "Write the events as NDJSON instead of playing them"));
+  spec.command = [watch]() -> tl::expected<Command, std::string> {
+    if (std::string wrong = contradiction_in(*watch); !wrong.empty()) return tl::unexpected{wrong};
+    return *watch;
+  };
+  return spec;
+}
+
+}  // namespace nonet::cli
