@@ -1,6 +1,7 @@
 #include "search/count.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -13,10 +14,15 @@ namespace nonet::search {
 namespace {
 
 // Box by box, as the kernels number the cells.
-constexpr std::size_t place_of(Cell c) {
-  const int place = box_of(c) * 9 + row_of(c) % 3 * 3 + column_of(c) % 3;
-  return static_cast<std::size_t>(place);
-}
+constexpr auto kPlaces = [] {
+  std::array<std::uint8_t, kCells> places{};
+  for (Cell c : kAllCells)
+    places[static_cast<std::size_t>(index(c))] =
+        static_cast<std::uint8_t>(box_of(c) * 9 + row_of(c) % 3 * 3 + column_of(c) % 3);
+  return places;
+}();
+
+constexpr std::size_t place_of(Cell c) { return kPlaces[static_cast<std::size_t>(index(c))]; }
 
 using Counter = lanes::SingleResult (*)(const lanes::SingleJob&);
 

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -22,10 +23,11 @@
 
 namespace nonet::server {
 
-// place, note, colour, undo, pause, resume as events; redo is not one, it repeats one.
+// place, note, colour, undo, hint, pause, resume as events; redo is not one, it repeats one.
 struct Move {
   trace::Event event;
   bool redo = false;
+  std::uint64_t stage = 0;  // hint: how much of one was shown, 1..4
 };
 
 class GameLog {

@@ -28,6 +28,7 @@ constexpr auto kKinds = std::to_array<MoveKind>({
     {"colour", Kind::colour},
     {"undo", Kind::undo},
     {"redo", Kind::undo, true},
+    {"hint", Kind::hint},
     {"pause", Kind::pause},
     {"resume", Kind::resume},
 });
@@ -60,10 +61,14 @@ void read_target(service::RequestReader& reader, const Filling& givens, trace::E
 Move read_move(service::RequestReader& reader, const Filling& givens) {
   reader.require("kind");
   const auto kind = reader.choice("kind", parse_kind, "unknown-kind",
-                                  "place, note, colour, undo, redo, pause, resume");
+                                  "place, note, colour, undo, redo, hint, pause, resume");
   if (!kind) return {};
   Move move{.event = {.kind = kind->kind}, .redo = kind->redo};
   if (!kind->redo && needs_cell(kind->kind)) read_target(reader, givens, move.event);
+  if (kind->kind == Kind::hint) {
+    reader.require("stage");
+    move.stage = reader.number("stage", 1, kHintStages).value_or(1);
+  }
   return move;
 }
 
@@ -80,7 +85,7 @@ std::vector<Move> read_moves(service::RequestReader& reader, const Filling& give
   std::vector<Move> moves;
   const auto objects = reader.objects("moves", kMostMovesAtOnce);
   for (const std::string& text : objects.value_or(std::vector<std::string>{})) {
-    service::RequestReader one{text, {"kind", "cell", "digit", "colour"}};
+    service::RequestReader one{text, {"kind", "cell", "digit", "colour", "stage"}};
     moves.push_back(read_move(one, givens));
     if (!one.error()) continue;
     service::RequestError error = *one.error();

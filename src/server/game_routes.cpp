@@ -38,7 +38,6 @@ constexpr std::size_t kMostMoves = 50'000;  // of one game
 constexpr std::size_t kLongestBatchName = 100;
 constexpr int kMostTries = 50;  // when others change the game at the same time
 constexpr std::uint64_t kLongestGame = 1000ULL * 3600 * 24 * 365;
-constexpr std::uint64_t kStages = 4;
 
 Response no_game() {
   return problem(Status::not_found,
@@ -243,7 +242,7 @@ std::string GameRoutes::game_json(const Own& own, const GameLog& log,
   return text + "}";
 }
 
-// The last played first; the Link header leads to those before.
+// The last played first, all or those with one puzzle; the Link header leads to those before.
 Response GameRoutes::list(const Request& request) const {
   const auto limit = query_number(request, "limit", kPage, 1, kPage * 4);
   if (!limit) return refusal(limit.error());
@@ -254,7 +253,8 @@ Response GameRoutes::list(const Request& request) const {
   std::optional<store::GamePlace> before;
   if (const auto id = request.query.find("before"))
     before = {store::moment_at(static_cast<std::int64_t>(*updated)), std::string{*id}};
-  auto games = need(store::games_of(*database_, visitor->id, before, *limit + 1));
+  const std::string puzzle{request.query.find("puzzle").value_or("")};
+  auto games = need(store::games_of(*database_, visitor->id, before, *limit + 1, puzzle));
   const bool more = games.size() > *limit;
   if (more) games.pop_back();
   json::array rows;
@@ -268,8 +268,9 @@ Response GameRoutes::list(const Request& request) const {
   Response response = json_answer(json::serialize(rows));
   if (more)
     response.headers.add(
-        "Link", fmt::format("</api/games?before={}&updated={}&limit={}>; rel=\"next\"",
-                            games.back().id, store::seconds_of(games.back().updated), *limit));
+        "Link", fmt::format("</api/games?before={}&updated={}&limit={}{}>; rel=\"next\"",
+                            games.back().id, store::seconds_of(games.back().updated), *limit,
+                            puzzle.empty() ? "" : "&puzzle=" + games.back().puzzle));
   return response;
 }
 
@@ -326,6 +327,8 @@ Response GameRoutes::move(const Request& request) const {
                              .effort = own->game.effort,
                              .notes = page.value_or(own->game.notes)};
     change.effort.mistakes += mistakes_in(added, own->solution);
+    for (const Move& move : moves)
+      if (move.stage > 0) ++change.effort.hints[move.stage - 1];
     if (elapsed)
       change.effort.elapsed = std::max(
           change.effort.elapsed, std::chrono::milliseconds{static_cast<std::int64_t>(*elapsed)});
@@ -376,7 +379,7 @@ Response GameRoutes::hint(const Request& request) const {
   Grid board = board_of(own->givens, log.at(log.size()));
   service::read_notes(reader, board);
   service::LogicOptions options = service::read_logic(reader);
-  const auto stage = reader.number("stage", 1, kStages).value_or(1);
+  const auto stage = reader.number("stage", 1, kHintStages).value_or(1);
   if (reader.error()) return refusal(*reader.error());
   options.history = entries;
   options.stop = stop_after(solve_time_);

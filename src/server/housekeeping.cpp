@@ -1,9 +1,11 @@
 #include "server/housekeeping.h"
 
 #include <condition_variable>
+#include <cstdint>
 #include <mutex>
 #include <utility>
 
+#include "store/erase.h"
 #include "store/play_sessions.h"
 #include "store/sessions.h"
 
@@ -12,11 +14,13 @@ namespace nonet::server {
 namespace {
 
 constexpr std::chrono::minutes kInterval{10};
+constexpr std::int64_t kLostAtATime = 200;  // the database is theirs for a moment only
 
 // A database that cannot be reached now will be cleaned next time.
 void tidy(store::Database& database, const SessionLimits& limits) {
   (void)store::expire_play_sessions(database, {limits.count, limits.idle_time}, store::now());
   (void)store::forget_expired_sessions(database, store::now());
+  (void)store::erase_lost_players(database, kLostAtATime, store::now());
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "server/game_routes.h"
 #include "server/health_routes.h"
 #include "server/learn_routes.h"
+#include "server/lines.h"
 #include "server/logic_routes.h"
 #include "server/me_routes.h"
 #include "server/openapi.h"
@@ -73,15 +74,15 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {post, "/api/sudoku/moves", heavy, on(sudoku, &SudokuRoutes::move)},
       {post, "/api/sudoku/solve", heavy, on(sudoku, &SudokuRoutes::solve)},
       {get, "/api/sudoku/state", heavy, on(sudoku, &SudokuRoutes::state)},
-      {get, "/api/sudoku/solverSteps", heavy, on(sudoku, &SudokuRoutes::solver_steps)},
-      {get, "/api/sudoku/conflicts", heavy, on(sudoku, &SudokuRoutes::conflicts)},
-      {get, "/api/sudoku/puzzles/{difficulty}", heavy, on(puzzles, &PuzzleRoutes::list)},
+      {get, "/api/sudoku/solverSteps", heavy, as_list(on(sudoku, &SudokuRoutes::solver_steps))},
+      {get, "/api/sudoku/conflicts", heavy, as_list(on(sudoku, &SudokuRoutes::conflicts))},
+      {get, "/api/sudoku/puzzles/{difficulty}", heavy, as_list(on(puzzles, &PuzzleRoutes::list))},
       {get, "/api/sudoku/puzzle/{id}", heavy, on(puzzles, &PuzzleRoutes::one)},
       {get, "/api/daily", heavy, on(puzzles, &PuzzleRoutes::daily)},
       {post, "/api/games", heavy, on(games, &GameRoutes::start)},
-      {get, "/api/games", heavy, on(games, &GameRoutes::list)},
+      {get, "/api/games", heavy, as_list(on(games, &GameRoutes::list))},
       {get, "/api/games/{id}", heavy, on(games, &GameRoutes::one)},
-      {get, "/api/games/{id}/moves", heavy, on(games, &GameRoutes::moves)},
+      {get, "/api/games/{id}/moves", heavy, as_list(on(games, &GameRoutes::moves))},
       {post, "/api/games/{id}/moves", heavy, on(games, &GameRoutes::move)},
       {post, "/api/games/{id}/check", heavy, on(games, &GameRoutes::check)},
       {post, "/api/games/{id}/hint", heavy, on(games, &GameRoutes::hint)},
@@ -98,8 +99,8 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {Method::patch, "/api/me", heavy, on(me, &MeRoutes::change)},
       {Method::delete_, "/api/me", heavy, on(accounts, &AccountRoutes::erase)},
       {get, "/api/me/statistics", heavy, on(me, &MeRoutes::statistics)},
-      {get, "/api/me/progress", heavy, on(learn, &LearnRoutes::progress)},
-      {get, "/api/me/saved", heavy, on(me, &MeRoutes::saved)},
+      {get, "/api/me/progress", heavy, as_list(on(learn, &LearnRoutes::progress))},
+      {get, "/api/me/saved", heavy, as_list(on(me, &MeRoutes::saved))},
       {post, "/api/me/saved", heavy, on(me, &MeRoutes::save)},
       {Method::delete_, "/api/me/saved/{id}", heavy, on(me, &MeRoutes::forget)},
       {get, "/api/me/export", heavy, on(me, &MeRoutes::take_away)},
@@ -118,7 +119,7 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {get, "/api/techniques/{key}", heavy, on(learn, &LearnRoutes::technique)},
       {get, "/api/techniques/{key}/practice", heavy, on(learn, &LearnRoutes::practice)},
       {post, "/api/techniques/{key}/attempts", heavy, on(learn, &LearnRoutes::attempt)},
-      {get, "/api/engines", light, on(verbs, &VerbRoutes::engines)},
+      {get, "/api/engines", light, as_list(on(verbs, &VerbRoutes::engines))},
       {get, "/api/openapi.json", light, fixed("application/json", std::string{openapi_document()})},
       {get, "/healthz", light, health},
       {get, "/readyz", heavy, readiness(options.database)},

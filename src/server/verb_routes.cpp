@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
+#include "server/lines.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/solving.h"
@@ -29,12 +30,6 @@ std::string format_names() {
   for (const formats::Format format : formats::kAllFormats)
     names += (names.empty() ? "" : ", ") + std::string{formats::name_of(format)};
   return names;
-}
-
-// Lines of JSON as they come, instead of one answer at the end.
-bool wants_lines(const Request& request) {
-  const auto accept = request.headers.find("accept");
-  return accept && accept->find("application/x-ndjson") != std::string_view::npos;
 }
 
 // True once in each stretch of time.

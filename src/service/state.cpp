@@ -105,15 +105,21 @@ void add_run(json::object& object, const Run* run, std::size_t at, const Filling
 
 }  // namespace
 
+// An empty board, into which the digits are written: every solve is answered through here.
 std::string board_json(const Filling& filling) {
-  std::string text;
-  text.reserve(200);
-  for (const Cell c : kAllCells) {
-    const auto d = filling.at(c);
-    text += index(c) % 9 == 0 ? (index(c) == 0 ? "[[" : "],[") : ",";
-    text += static_cast<char>('0' + (d ? number(*d) : 0));
-  }
-  return text += "]]";
+  static const std::string empty = [] {
+    std::string rows;
+    for (int row = 0; row < 9; ++row)
+      rows += row == 0 ? "[0,0,0,0,0,0,0,0,0]" : ",[0,0,0,0,0,0,0,0,0]";
+    return "[" + rows + "]";
+  }();
+  constexpr int kRowLength = 20;
+  std::string text = empty;
+  for (const Cell c : kAllCells)
+    if (const auto d = filling.at(c))
+      text[static_cast<std::size_t>(2 + kRowLength * row_of(c) + 2 * column_of(c))] =
+          static_cast<char>('0' + number(*d));
+  return text;
 }
 
 std::string state_json(const Grid& board, const Run* run) {

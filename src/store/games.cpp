@@ -137,13 +137,16 @@ Result<Game> game_by_id(Database& db, std::string_view id) {
 }
 
 Result<std::vector<Game>> games_of(Database& db, std::string_view player,
-                                   const std::optional<GamePlace>& before, std::size_t most) {
+                                   const std::optional<GamePlace>& before, std::size_t most,
+                                   std::string_view puzzle) {
   return db.read([&](Transaction& transaction) {
     return select_games(transaction,
-                        "WHERE player = :player AND (updated, id) < (:updated, :id) "
+                        "WHERE player = :player AND (:any = 1 OR puzzle = :puzzle) "
+                        "AND (updated, id) < (:updated, :id) "
                         "ORDER BY updated DESC, id DESC LIMIT :most",
-                        player, before ? seconds_of(before->updated) : INT64_MAX,
-                        before ? before->id : "", most);
+                        player, puzzle.empty() ? 1 : 0, puzzle,
+                        before ? seconds_of(before->updated) : INT64_MAX, before ? before->id : "",
+                        most);
   });
 }
 

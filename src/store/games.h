@@ -51,13 +51,15 @@ struct GameChange {
 
 Result<Game> start_game(Database& db, std::string_view player, std::string_view puzzle, Moment now);
 Result<Game> game_by_id(Database& db, std::string_view id);
-// The last changed first, from behind the last one seen (none: from the newest).
+// The last changed first, from behind the last one seen (none: from the newest); with a puzzle only
+// those with it.
 struct GamePlace {
   Moment updated;
   std::string id;
 };
 Result<std::vector<Game>> games_of(Database& db, std::string_view player,
-                                   const std::optional<GamePlace>& before, std::size_t most);
+                                   const std::optional<GamePlace>& before, std::size_t most,
+                                   std::string_view puzzle = {});
 
 // Appends the moves and the rest in one step. A batch that is there already changes nothing: the
 // answer to it was lost, and here it is again. A game that is over is not changed any more. When it

@@ -1,4 +1,5 @@
 // nonet serve as a process: says where it is, answers, stops on a signal.
+#include <atomic>
 #include <cstdlib>
 #include <functional>
 #include <string>
@@ -60,7 +61,7 @@ std::string field(const std::string& text, const std::string& key) {
 struct Mover {
   std::string cookie;
   std::string game;
-  int acknowledged = 0;
+  std::atomic<int> acknowledged = 0;
 
   void play(std::uint16_t port) {
     HttpClient client{port, 60};
@@ -85,7 +86,9 @@ TEST_F(Serve, NoAcknowledgedMoveIsLostWhenItIsKilled) {
     std::vector<std::jthread> threads;
     const Finished killed = with_server({}, SIGKILL, [&](std::uint16_t port) {
       for (Mover& mover : movers) threads.emplace_back([&mover, port] { mover.play(port); });
-      ::usleep(300'000 + 50'000 * static_cast<unsigned>(round));
+      for (const Mover& mover : movers)  // on a busy machine some begin late
+        for (int i = 0; i < 60'000 && mover.acknowledged == 0; ++i) ::usleep(1000);
+      ::usleep(200'000 + 50'000 * static_cast<unsigned>(round));
     });
     threads.clear();
     EXPECT_NE(killed.exit_code, 0);

@@ -174,6 +174,42 @@ TEST_P(Games, AHintCountsByItsStage) {
   EXPECT_EQ(client.post(game + "/hint", R"({"stage":5})").status, 400);
 }
 
+// Such as the page took from elsewhere, maybe without a connection to this game.
+TEST_P(Games, HintsAmongTheMovesCountOnce) {
+  ApiClient client{server()};
+  const std::string game = start(client);
+  const std::string moves = R"({"kind":"hint","stage":1},)" + place("r1c3", 4) +
+                            R"(,{"kind":"hint","stage":4},{"kind":"hint","stage":4})";
+  for (int i = 0; i < 2; ++i) {
+    const Answer now = move(client, game, moves, R"(,"after":0,"batch":"one")");
+    ASSERT_EQ(now.status, 200) << now.reply.body;
+    EXPECT_EQ(json::serialize(now.body.at("hints")), "[1,0,0,2]");
+    EXPECT_EQ(now.body.at("moves").as_int64(), 4);
+  }
+  const Answer undone = move(client, game, R"({"kind":"undo"})");
+  EXPECT_EQ(digit_at(undone, 1, 3), 0) << "a hint cannot be taken back, the move before it can";
+  for (const char* bad :
+       {R"({"kind":"hint"})", R"({"kind":"hint","stage":0})", R"({"kind":"hint","stage":5})"})
+    EXPECT_EQ(move(client, game, bad).status, 400) << bad;
+}
+
+TEST_P(Games, AreFoundByTheirPuzzle) {
+  ApiClient client{server()};
+  start(client);
+  const Answer easy = client.post("/api/games", R"({"level":"easy"})");
+  const std::string puzzle{easy.body.at("puzzle").at("id").as_string()};
+  client.post("/api/games", R"({"id":")" + puzzle + R"("})");
+  EXPECT_EQ(client.get("/api/games").body.as_array().size(), 3U);
+  const Answer first = client.get("/api/games?limit=1&puzzle=" + puzzle);
+  ASSERT_EQ(first.body.as_array().size(), 1U) << first.reply.body;
+  const std::string link = first.reply.header("link");
+  const Answer second = client.get(link.substr(1, link.find('>') - 1));
+  ASSERT_EQ(second.body.as_array().size(), 1U) << link;
+  EXPECT_EQ(second.body.at(0).at("puzzle").at("id").as_string(), puzzle);
+  EXPECT_TRUE(second.reply.header("link").empty());
+  EXPECT_TRUE(client.get("/api/games?puzzle=nothing").body.as_array().empty());
+}
+
 TEST_P(Games, CanBeGivenUp) {
   ApiClient client{server()};
   const std::string game = start(client);

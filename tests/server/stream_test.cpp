@@ -1,6 +1,7 @@
 // Answers that are made while they are sent.
 #include <atomic>
 #include <chrono>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -243,6 +244,27 @@ TEST(Solve, WhatTakesLongerIsFinishedByAWorker) {
   EXPECT_EQ(answer.status, 200);
   EXPECT_EQ(answer.body.at("solutions").as_int64(), 1);
   EXPECT_TRUE(answer.body.at("complete").as_bool());
+}
+
+TEST(Lists, ComeAsLinesToThoseWhoAskForThem) {
+  const ApiServer server;
+  ApiClient client{server};
+  const json::array engines = client.get("/api/engines").body.as_array();
+  HttpClient lines{server.port()};
+  lines.send("GET /api/engines HTTP/1.1\r\nHost: x\r\nAccept: application/x-ndjson\r\n\r\n");
+  const auto reply = lines.receive();
+  ASSERT_TRUE(reply);
+  EXPECT_EQ(reply->header("content-type"), "application/x-ndjson");
+  json::array read;
+  std::istringstream text{reply->body};
+  for (std::string line; std::getline(text, line);) read.push_back(json::parse(line));
+  EXPECT_EQ(read, engines);
+
+  lines.send(
+      "GET /api/sudoku/solverSteps HTTP/1.1\r\nHost: x\r\nAccept: application/x-ndjson\r\n\r\n");
+  const auto refused = lines.receive();  // a problem stays a problem
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->header("content-type"), "application/problem+json");
 }
 
 }  // namespace

@@ -253,10 +253,12 @@ TEST(SolveSession, NeverHangs) {
         client.post("/api/sudoku/solve", std::string{R"({"engine":")"} + engine + "\"}");
     EXPECT_EQ(solved.text("verdict"), "solved") << engine;
   }
+  // Logic does not guess, so it has nothing to say about an empty board.
+  EXPECT_EQ(client.post("/api/sudoku/solve", R"({"engine":"logic"})").text("verdict"), "gave-up");
   // Without a solution, and slow to refute for a search that does not learn.
   client.initialize_with(
       ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
-  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl"}) {
+  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl", "logic"}) {
     const auto began = std::chrono::steady_clock::now();
     const Answer solved =
         client.post("/api/sudoku/solve", std::string{R"({"engine":")"} + engine + "\"}");

@@ -102,5 +102,26 @@ TEST_P(Recovery, APlayerIsErasedWithAllThatIsHisAndNothingElse) {
   EXPECT_TRUE(must(integrity_problems(db())).empty());
 }
 
+TEST_P(Recovery, AnonymousPlayersWhoCannotComeBackAreErased) {
+  const auto ids = must(add_puzzles(db(), rated_puzzles(1), kNoon)).ids;
+  const Player gone = must(add_anonymous(db(), kNoon));
+  const Player here = must(add_anonymous(db(), kNoon));
+  const Player named = account("Ada");
+  must(start_game(db(), gone.id, ids[0], kNoon));
+  must(open_session(db(), gone.id, std::chrono::hours{1}, kNoon));
+  must(open_session(db(), here.id, std::chrono::hours{100}, kNoon));
+
+  const auto later = kNoon + std::chrono::hours{25};
+  EXPECT_EQ(must(erase_lost_players(db(), 10, later)), 0);  // its session is not forgotten yet
+  must(forget_expired_sessions(db(), later));
+  EXPECT_EQ(must(erase_lost_players(db(), 10, kNoon + std::chrono::hours{23})), 0);
+  EXPECT_EQ(must(erase_lost_players(db(), 0, later)), 0);
+  EXPECT_EQ(must(erase_lost_players(db(), 10, later)), 1);
+  EXPECT_EQ(fault_of(player_by_id(db(), gone.id)), StoreFault::not_found);
+  EXPECT_TRUE(player_by_id(db(), here.id));
+  EXPECT_TRUE(player_by_id(db(), named.id));
+  EXPECT_TRUE(must(integrity_problems(db())).empty());
+}
+
 }  // namespace
 }  // namespace nonet::store

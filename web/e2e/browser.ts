@@ -31,24 +31,39 @@ export async function visit(
   work: (page: Page) => Promise<void>,
   { complaints = 0 }: { complaints?: number | null } = {}, // null: any number is right
 ): Promise<void> {
+  const page = await newVisitor(options);
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(`${message.location().url}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto(path.startsWith('http') ? path : url(path));
+  await work(page);
+  await page.context().close();
+  if (complaints !== null && said.length !== complaints) expect(said).toEqual([]);
+}
+
+/** Two devices at the same address that share nothing. */
+export async function withTwo(
+  path: string,
+  one: BrowserContextOptions,
+  other: BrowserContextOptions,
+  work: (a: Page, b: Page) => Promise<void>,
+): Promise<void> {
+  const pages = [await newVisitor(one), await newVisitor(other)] as const;
+  for (const page of pages) await page.goto(url(path));
+  await work(...pages);
+  for (const page of pages) await page.context().close();
+}
+
+async function newVisitor(options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     serviceWorkers: 'block', // it would stand between the page and answers made up by a test
     ...options,
   });
   context.setDefaultTimeout(30_000);
-  const page = await context.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => {
-    // The puzzle of the day is asked for even where there is no connection.
-    const known = message.location().url.endsWith('/api/daily');
-    if (message.type() === 'error' && !known) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  await page.goto(path.startsWith('http') ? path : url(path));
-  await work(page);
-  await context.close();
-  if (complaints !== null && said.length !== complaints) expect(said).toEqual([]);
+  return context.newPage();
 }
 
 export const cell = (page: Page, index: number): Locator => page.locator(`[data-cell="${index}"]`);

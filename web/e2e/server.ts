@@ -8,6 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export interface Server {
   readonly url: string;
   stop(): Promise<void>;
+  kill(): Promise<void>; // without a word of warning
 }
 
 export async function startServer(database: string, port = 0): Promise<Server> {
@@ -29,12 +30,11 @@ export async function startServer(database: string, port = 0): Promise<Server> {
     server.stderr.on('data', listen);
     server.on('exit', () => failed(new Error(`the server did not start: ${said}`)));
   });
-  return {
-    url,
-    async stop() {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGTERM');
-      await ended;
-    },
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill(signal);
+    await ended;
   };
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }

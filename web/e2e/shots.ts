@@ -181,6 +181,25 @@ const VIEWS: readonly View[] = [
       await page.getByText('Suppose').waitFor();
     },
   ],
+  [
+    'play-saved',
+    `/play?p=${EASY}`,
+    async (page) => {
+      await cell(page, 2).click();
+      await press(page, '4');
+      await page.getByText('Saved', { exact: true }).waitFor();
+    },
+  ],
+  [
+    'play-offline',
+    `/play?p=${EASY}`,
+    async (page) => {
+      await page.context().setOffline(true);
+      await cell(page, 2).click();
+      await press(page, '4');
+      await page.getByText('sent when online').waitFor();
+    },
+  ],
   ['play-paused', `/play?p=${EASY}`, (page) => press(page, 'p')],
   ['play-options', `/play?p=${EASY}`, (page) => page.getByLabel('Options').click()],
   ['play-keys', `/play?p=${EASY}`, (page) => press(page, '?')],
@@ -269,6 +288,7 @@ try {
         serviceWorkers: 'block',
         ...touch,
       });
+      context.setDefaultTimeout(120_000); // a busy machine takes its time
       const page = await context.newPage();
       await page.goto(server.url + path);
       await page.waitForLoadState('networkidle');

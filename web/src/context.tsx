@@ -4,6 +4,7 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { httpApi } from './api/http';
 import type { Api } from './api/port';
 import { keep, recall } from './keep';
+import { noting } from './known';
 import { parseSettings, type Settings } from './model/settings';
 
 interface Shared {
@@ -15,7 +16,7 @@ interface Shared {
 const Context = createContext<Shared | null>(null);
 
 export function Provider({ children }: { children: ComponentChildren }) {
-  const api = useMemo(() => httpApi(), []);
+  const api = useMemo(() => noting(httpApi()), []);
   const [settings, setSettings] = useState(() => parseSettings(recall('settings')));
   useEffect(() => {
     keep('settings', JSON.stringify(settings));

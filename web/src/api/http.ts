@@ -13,6 +13,7 @@ import {
 } from './port';
 import { account } from './account';
 import { belongings } from './belongings';
+import { games } from './games';
 import { learning } from './learning';
 import { workbench } from './workbench';
 
@@ -47,6 +48,7 @@ export interface Call {
   readonly token?: string;
   readonly signal?: AbortSignal | undefined;
   readonly own?: boolean; // about the player: with the cookie
+  readonly keepalive?: boolean; // goes on when the page is left
 }
 export type Caller = (path: string, call?: Call) => Promise<Response>;
 
@@ -65,6 +67,7 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
         credentials: options.own ? 'same-origin' : 'omit',
         body: body ? JSON.stringify(body) : null,
         signal: signal ?? null,
+        keepalive: options.keepalive ?? false,
       });
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -97,6 +100,7 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     ...learning(call),
     ...account(call),
     ...belongings(call),
+    ...games(call, nextLink),
     async puzzles(level, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
       return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);

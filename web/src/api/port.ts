@@ -7,6 +7,7 @@ import type { WhyNot } from '../model/step';
 import type { TraceEvent } from '../model/trace';
 import type { Account } from './account';
 import type { Belongings } from './belongings';
+import type { Games } from './games';
 import type { Learning } from './learning';
 import type { Workbench } from './workbench';
 
@@ -62,6 +63,7 @@ export interface Api extends Workbench, Learning {
   whyNot(about: Position, asked: Candidate, signal?: AbortSignal): Promise<WhyNot>;
   readonly account: Account;
   readonly belongings: Belongings;
+  readonly games: Games;
 }
 
 /** Something went wrong, told as a sentence for people. */

@@ -37,7 +37,7 @@ export type Action =
   | { type: 'redo' }
   | { type: 'rewind'; to: number } // to so many moves; redo leads back
   | { type: 'apply'; move: Move } // several cells at once, as one move
-  | { type: 'hint' } // one was taken
+  | { type: 'hint'; stage: number; more?: boolean } // shown as far as this; more: of the one before
   | { type: 'check' }
   | { type: 'restart' };
 
@@ -93,7 +93,7 @@ export function reduce(game: Game, action: Action): Game {
     case 'apply':
       return solved(game) ? game : follow(make(game, action.move), action.move[0]?.cell);
     case 'hint':
-      return { ...game, hints: game.hints + 1 };
+      return action.more ? game : { ...game, hints: game.hints + 1 };
     case 'check':
       return { ...game, checks: game.checks + 1 };
     case 'restart':
@@ -230,7 +230,7 @@ function clearance(game: Game): Move {
 
 // History
 
-function make(game: Game, move: Move): Game {
+export function make(game: Game, move: Move): Game {
   if (move.length === 0) return game;
   return { ...game, marks: write(game, move, 'after'), past: [...game.past, move], future: [] };
 }

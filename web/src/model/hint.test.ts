@@ -213,7 +213,7 @@ describe('telling', () => {
 
 describe('counting', () => {
   it('is kept, and undo gives none back', () => {
-    const game = play(GAME, ...enter('r1c3', 4), { type: 'hint' }, { type: 'undo' });
+    const game = play(GAME, ...enter('r1c3', 4), { type: 'hint', stage: 1 }, { type: 'undo' });
     expect(game.hints).toBe(1);
     expect(thaw(freeze(game), GIVENS)!.hints).toBe(1);
   });

@@ -6,6 +6,9 @@ import { placedBy } from './check';
 import { notesOf, type Game, type Move } from './game';
 import { candidatesAt, Draft } from './marks';
 
+/** Where everything is told. */
+export const LAST_STAGE = 4;
+
 export type HintKind = 'solved' | 'mistake' | 'step' | 'not-learned' | 'stuck';
 
 /** What the engine tells, up to a stage. */

@@ -1,6 +1,7 @@
 // Every sentence of the Play pages.
 import { COLOUR_NAMES } from '../model/cells';
 import type { Mode } from '../model/game';
+import type { Standing } from '../model/outbox';
 import type { WhyKind } from '../model/step';
 
 const several = (count: number, one: string, many: string): string =>
@@ -33,6 +34,32 @@ export const PLAY = {
   twice: (digit: number, a: string, b: string) => `${digit} stands twice: ${a} and ${b}.`,
   full: 'The board is full, but something is not right yet.',
   checks: (count: number) => several(count, 'check', 'checks'),
+};
+
+/** How far a game has come on its way to the server: in few words, and in a sentence. */
+export const STANDS: Record<Standing, readonly [short: string, long: string]> = {
+  nothing: ['', ''],
+  saved: ['Saved', 'You can go on with this game wherever you are logged in.'],
+  sending: ['Saving …', 'Your last moves are on their way.'],
+  offline: [
+    'Will be sent when online',
+    'Your moves are kept here and will be sent when you are back online.',
+  ],
+  waiting: [
+    'Saved here, sent soon',
+    'Nonet does not answer. Your moves are kept here and will be sent when it does.',
+  ],
+  here: ['Saved in this browser', 'This game is kept in this browser only.'],
+};
+
+export const NEWS = {
+  both: (places: readonly string[]) =>
+    places.length === 1
+      ? `Two devices changed ${places[0]!}: the later digit stands.`
+      : `Two devices changed ${places.length} cells: the later digits stand.`,
+  joined: 'Moves from your other device were added.',
+  finished: 'You finished this game on another device.',
+  unsent: 'Your solved game is not sent yet. Try again when you are online.',
 };
 
 export const MODE_WORDS: Record<Mode, { label: string; title: string; says: string }> = {

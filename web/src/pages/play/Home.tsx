@@ -10,7 +10,8 @@ import { Board } from '../../view/Board';
 import { HOME } from '../../words/play';
 import { pickFresh } from '../choose';
 import { LevelChoice } from '../LevelChoice';
-import { recallLast, recallSolved } from './kept';
+import { useLast } from './last';
+import { recallSolved } from './kept';
 import { playAddress } from './source';
 
 export default function Home() {
@@ -63,9 +64,12 @@ export default function Home() {
 /** Straight into a game: the one left open, and that of the day where there is one. */
 function Doors() {
   const { api } = useShared();
-  const last = useMemo(recallLast, []);
-  const { loaded } = useLoaded('daily', (signal) => api.daily(signal));
+  const { loaded } = useLoaded('daily', (signal) =>
+    // Without a connection there is no day to ask about.
+    navigator.onLine ? api.daily(signal) : Promise.resolve(null),
+  );
   const daily = loaded.state === 'ready' ? loaded.value : null;
+  const last = useLast();
   const done = daily !== null && recallSolved().includes(daily.id);
   if (!last && !daily) return null;
   return (
@@ -74,7 +78,8 @@ function Doors() {
         <a class="button continue" href={playAddress(last.id)}>
           {HOME.continue}
           <span class="soft">
-            {levelTitle(last.level)} · {last.filled} % · {formatTime(last.elapsed)}
+            {levelTitle(last.level)}
+            {last.filled !== null && ` · ${last.filled} %`} · {formatTime(last.elapsed)}
           </span>
         </a>
       )}

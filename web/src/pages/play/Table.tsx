@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { PuzzleInfo } from '../../api/port';
 import { useShared } from '../../context';
 import { remaining, repeats } from '../../model/board';
 import { movesBefore } from '../../model/check';
 import { formatTime } from '../../model/clock';
-import { digitsOf, reduce, solved, type Action, type Game } from '../../model/game';
+import { digitsOf, solved, type Action, type Game } from '../../model/game';
 import { hintsText } from '../../model/hint';
 import { boardsOf, cellOfMove } from '../../model/review';
 import { whyDrawing } from '../../model/why';
@@ -18,24 +18,21 @@ import { CheckCard, WhyCard } from './Cards';
 import { useCheck } from './check';
 import { Done } from './Done';
 import { useHints } from './hints';
-import { keepGame, keepPuzzle, recallGame } from './kept';
 import { useGameKeys } from './keys';
+import { useGameOnTable } from './onTable';
 import { KeysDialog, Options } from './Options';
 import { cellsOf, messageOf, spotOf } from './shown';
 import { sourceOf } from './source';
-import { useTimer } from './timer';
 import { useWhy } from './why';
 
 /** A puzzle on the table, being played. */
 export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
   const { settings } = useShared();
-  const { game, elapsed, act } = useKeptGame(puzzle);
   const [paused, setPaused] = useState(false);
+  const { game, time, act, restart, stands, news } = useGameOnTable(puzzle, paused);
   const [asking, setAsking] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const done = solved(game);
-  const time = useTimer(elapsed, !done && !paused);
-  useKeeping(puzzle, game, time);
 
   const hints = useHints(game, act);
   const asked = useWhy(game, act);
@@ -96,7 +93,12 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
   return (
     <div class="page two play">
       <div class="head">
-        <h1>{puzzle.title}</h1>
+        <div class="title">
+          <h1>{puzzle.title}</h1>
+          <p class="stands soft" title={stands[1]}>
+            {stands[0]}
+          </p>
+        </div>
         {game.hints > 0 && <span class="hints soft">{hintsText(game.hints)}</span>}
         {settings.showTimer && (
           <span class="timer" role="timer" aria-label={PLAY.time}>
@@ -117,7 +119,7 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
           auto={game.auto}
           onAuto={() => act({ type: 'auto' })}
           onKeys={() => setKeysShown(true)}
-          onRestart={() => act({ type: 'restart' })}
+          onRestart={restart}
         />
       </div>
       <div class="board-place">
@@ -147,7 +149,7 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
       </div>
       <section class={`side${card ? ' hinted' : ''}`} aria-label={PLAY.tools}>
         <p class="message" role="status">
-          {done ? '' : checking.said || messageOf(game, repeated, asking)}
+          {news || (done ? '' : checking.said || messageOf(game, repeated, asking))}
         </p>
         {done ? (
           <Done puzzle={puzzle} game={game} time={time} at={review.at} onSeek={review.seek} />
@@ -206,23 +208,6 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
       {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </div>
   );
-}
-
-function useKeptGame(puzzle: PuzzleInfo) {
-  const [{ game, elapsed }, act] = useReducer(
-    (state: ReturnType<typeof recallGame>, action: Action) => ({
-      ...state,
-      game: reduce(state.game, action),
-    }),
-    undefined,
-    () => recallGame(puzzle.id, puzzle.board),
-  );
-  return { game, elapsed, act };
-}
-
-function useKeeping(puzzle: PuzzleInfo, game: Game, time: number): void {
-  useEffect(() => keepPuzzle(puzzle), [puzzle.id]);
-  useEffect(() => keepGame(puzzle, game, time), [game, Math.floor(time / 5000)]);
 }
 
 /** A finished game once more, move by move. */

@@ -9,6 +9,7 @@ import {
   due,
   hasMore,
   cellToReveal,
+  LAST_STAGE,
   moveOf,
   NO_CARD,
   positionOf,
@@ -42,7 +43,7 @@ export function useHints(game: Game, act: (action: Action) => void): Hints {
       (answer) => {
         if (abort.signal.aborted) return;
         tell({ type: 'arrived', about, hint: answer });
-        if (stage === 1 && counts(answer)) act({ type: 'hint' });
+        if (counts(answer)) act({ type: 'hint', stage, more: stage > 1 });
       },
       (error: unknown) => {
         if (!abort.signal.aborted) tell({ type: 'failed', about, sentence: sentenceOf(error) });
@@ -77,7 +78,7 @@ export function useHints(game: Game, act: (action: Action) => void): Hints {
       const digit = (await api.solution(game.givens))?.[target];
       if (!digit) throw new Error('a puzzle of ours has a solution');
       act({ type: 'apply', move: revealing(game, { cell: target, digit }) });
-      act({ type: 'hint' });
+      act({ type: 'hint', stage: LAST_STAGE });
     } catch (error) {
       tell({ type: 'failed', about, sentence: sentenceOf(error) });
     }

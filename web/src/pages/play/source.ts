@@ -12,11 +12,13 @@ export function ownPuzzle(text: string): PuzzleInfo | null {
   return { id: OWN + toLine(board), title: PLAY.own, level: 'own', difficulty: 0, givens, board };
 }
 
+export const isOwn = (id: string): boolean => id.startsWith(OWN);
+
 export const sourceOf = ({ id, board }: PuzzleInfo): Source =>
-  id.startsWith(OWN) ? { puzzle: toLine(board) } : { id };
+  isOwn(id) ? { puzzle: toLine(board) } : { id };
 
 export const ownAddress = (board: Digits): string => `/play?p=${toLine(board)}`;
 
 /** The address at which a game is played. */
 export const playAddress = (id: string): string =>
-  id.startsWith(OWN) ? `/play?p=${id.slice(OWN.length)}` : `/play/${encodeURIComponent(id)}`;
+  isOwn(id) ? `/play?p=${id.slice(OWN.length)}` : `/play/${encodeURIComponent(id)}`;

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { read, start, stop, stopped } from '../../model/clock';
 
+/** Where the clock begins; another object begins it anew. */
+export interface Start {
+  readonly elapsed: number;
+}
+
 /** Milliseconds played, drawn once a second; rests while the page is hidden or the game over. */
-export function useTimer(before: number, running: boolean): number {
-  const clock = useRef(stopped(before));
-  const [time, setTime] = useState(before);
+export function useTimer(before: Start, running: boolean): number {
+  const clock = useRef(stopped(before.elapsed));
+  const [time, setTime] = useState(before.elapsed);
+  const began = useRef(before);
   useEffect(() => {
+    if (began.current !== before) clock.current = stopped(before.elapsed);
+    began.current = before;
     const update = (): void => {
       const now = Date.now();
       clock.current =
@@ -19,6 +27,6 @@ export function useTimer(before: number, running: boolean): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [running]);
+  }, [running, before]);
   return time;
 }

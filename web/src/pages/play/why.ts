@@ -3,6 +3,7 @@ import { useEffect, useReducer } from 'preact/hooks';
 import { useShared } from '../../context';
 import { sentenceOf } from '../../load';
 import { digitsOf, type Action, type Game } from '../../model/game';
+import { LAST_STAGE } from '../../model/hint';
 import { helped, isDue, NO_WHY, questionOf, reduceWhy, type Why } from '../../model/why';
 
 export interface Asking {
@@ -26,7 +27,7 @@ export function useWhy(game: Game, act: (action: Action) => void): Asking {
       (answer) => {
         if (abort.signal.aborted) return;
         tell({ type: 'answered', question, answer });
-        if (helped(answer)) act({ type: 'hint' });
+        if (helped(answer)) act({ type: 'hint', stage: LAST_STAGE });
       },
       (error: unknown) => {
         if (!abort.signal.aborted) tell({ type: 'failed', question, sentence: sentenceOf(error) });

@@ -1,0 +1,333 @@
+// The courier against a server of a few lines: it keeps logs, knows batches, and can be out of reach.
+// That the real one answers like this is what e2e/sync.test.ts is about.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Batch, Games, ServerGame } from '../../api/games';
+import { Problem, type PuzzleInfo } from '../../api/port';
+import { EMPTY, type Digits } from '../../model/board';
+import { NO_EXTRAS } from '../../model/extras';
+import { newGame, reduce, type Game } from '../../model/game';
+import { gameOf, happened, isSent, type Logged } from '../../model/log';
+import { readBox, writeBox, type Outbox, type Standing } from '../../model/outbox';
+import { Courier, type News, type World } from './courier';
+
+const BOARD: Digits = [5, ...EMPTY.slice(1)];
+const PUZZLE: PuzzleInfo = {
+  id: 'p',
+  title: 'One',
+  level: 'easy',
+  difficulty: 40,
+  givens: 1,
+  board: BOARD,
+};
+
+/** Only places: the rest of the log is the model's affair. */
+class Server implements Games {
+  readonly logs = new Map<string, Logged[]>();
+  readonly batches: string[] = [];
+  over = false;
+  trouble: Problem | null = null; // before anything is done
+  silent = false; // does it, and the answer is lost
+
+  private async heard<T>(work: () => T): Promise<T> {
+    await Promise.resolve();
+    if (this.trouble) throw this.trouble;
+    return work();
+  }
+  private of(id: string): Logged[] {
+    const log = this.logs.get(id);
+    if (!log) throw new Problem('You have no game with this id.', 404, 'unknown-game');
+    return log;
+  }
+  private told(id: string): ServerGame {
+    const log = this.of(id);
+    return {
+      id,
+      puzzle: 'p',
+      level: 'easy',
+      over: this.over,
+      solved: this.over,
+      moves: log.length,
+      elapsed: 0,
+      updated: 0,
+      givens: BOARD,
+      digits: gameOf(BOARD, log, NO_EXTRAS).marks.map(({ digit }) => digit),
+      hints: 0,
+      page: null,
+      replaced: [],
+    };
+  }
+  list = () => this.heard(() => [...this.logs.keys()].map((id) => this.told(id)));
+  withPuzzle = () => this.list();
+  start = () =>
+    this.heard(() => {
+      const id = `g${this.logs.size + 1}`;
+      this.logs.set(id, []);
+      return this.told(id);
+    });
+  game = (id: string) => this.heard(() => this.told(id));
+  log = (id: string) => this.heard(() => [...this.of(id)]);
+  send = (id: string, batch: Batch) =>
+    this.heard(() => {
+      const log = this.of(id);
+      if (this.over) throw new Problem('This game is over.', 409, 'game-over');
+      if (batch.after > log.length) throw new Problem('after is wrong', 400, 'out-of-range');
+      const unseen = log.slice(batch.after).map(({ cell }) => cell);
+      const replaced = batch.moves.flatMap((move) =>
+        move.kind === 'place' && unseen.includes(move.cell) ? [move.cell] : [],
+      );
+      if (!this.batches.includes(batch.name))
+        for (const move of batch.moves.filter(isSent))
+          log.push(
+            move.kind === 'place'
+              ? { kind: 'place', cell: move.cell, value: move.digit }
+              : { kind: 'other', cell: 0, value: 0 },
+          );
+      this.batches.push(batch.name);
+      if (this.silent) throw new Problem('Nonet cannot be reached.', 0);
+      return { ...this.told(id), replaced };
+    });
+}
+
+let server: Server;
+let online: boolean;
+let known: boolean;
+let boxes: Map<string, string>;
+let due: { work: () => void; after: number } | null;
+let courier: Courier;
+let game: Game;
+let told: News[];
+let stands: Standing;
+
+beforeEach(() => {
+  server = new Server();
+  online = true;
+  known = false;
+  boxes = new Map();
+  due = null;
+  game = newGame(BOARD);
+  told = [];
+  let names = 0;
+  const world: World = {
+    games: server,
+    ids: () => [...boxes.keys()],
+    copy: () => null,
+    readBox: (id) => readBox(boxes.get(id) ?? null),
+    writeBox: (id, box) => void boxes.set(id, writeBox(box)),
+    online: () => online,
+    known: () => known,
+    setKnown: (value) => (known = value),
+    later(work, after) {
+      const task = { work, after };
+      due = task;
+      return () => {
+        if (due === task) due = null;
+      };
+    },
+    newName: () => `batch-${++names}`,
+  };
+  courier = new Courier(world);
+  open();
+});
+
+const open = () =>
+  courier.open({
+    puzzle: PUZZLE,
+    game: () => game,
+    elapsed: () => 0,
+    adopt: (other) => (game = other),
+    stands: (how) => (stands = how),
+    tell: (news) => told.push(news),
+  });
+
+const box = (): Outbox => readBox(boxes.get('p') ?? null)!;
+const place = (cell: number, value: number): void => {
+  const next = reduce(reduce(game, { type: 'select', cell }), { type: 'digit', digit: value });
+  const moves = happened(game, next);
+  game = next;
+  courier.moved('p', moves);
+};
+/** Lets the moment come that was set, and answers how long it was away. */
+async function pass(): Promise<number> {
+  const task = due!;
+  due = null;
+  task.work();
+  for (let i = 0; i < 200; ++i) await Promise.resolve();
+  return task.after;
+}
+const digits = (...cells: number[]): number[] => cells.map((c) => game.marks[c]!.digit);
+const logged = (cell: number, value: number): Logged => ({ kind: 'place', cell, value });
+
+describe('the courier', () => {
+  it('begins a game with the first move, and not before', async () => {
+    await pass();
+    expect([server.logs.size, stands]).toEqual([0, 'nothing']);
+    place(10, 1);
+    place(11, 2);
+    expect(stands).toBe('sending');
+    await pass();
+    expect(server.logs.get('g1')).toEqual([logged(10, 1), logged(11, 2)]);
+    expect(server.batches).toHaveLength(1);
+    expect([stands, known]).toEqual(['saved', true]);
+  });
+
+  it('waits without a connection and delivers when it is back', async () => {
+    await pass();
+    online = false;
+    place(10, 1);
+    await pass();
+    expect([server.logs.size, stands]).toEqual([0, 'offline']);
+    online = true;
+    courier.doubt();
+    await pass();
+    expect(server.logs.get('g1')).toEqual([logged(10, 1)]);
+  });
+
+  it('tries again with growing pauses, sooner after a success', async () => {
+    await pass();
+    server.trouble = new Problem('Nonet cannot be reached.', 0);
+    place(10, 1);
+    await pass();
+    const pauses = [await pass(), await pass(), await pass()];
+    expect(pauses).toEqual([1000, 2000, 4000]);
+    expect(stands).toBe('waiting');
+    place(11, 2); // does not hurry it
+    server.trouble = null;
+    expect(await pass()).toBe(8000);
+    expect([stands, box().queue]).toEqual(['saved', []]);
+    server.trouble = new Problem('busy', 503);
+    place(12, 3);
+    await pass();
+    expect(await pass()).toBe(1000);
+  });
+
+  it('sends a batch again under its name when the answer was lost', async () => {
+    await pass();
+    server.silent = true;
+    place(10, 1);
+    await pass();
+    place(11, 2);
+    server.silent = false;
+    await pass();
+    expect(new Set(server.batches).size).toBe(2);
+    expect(server.batches).toHaveLength(3);
+    expect(server.logs.get('g1')).toEqual([logged(10, 1), logged(11, 2)]);
+  });
+
+  it('brings in what another device did, before it sends', async () => {
+    place(10, 1);
+    await pass();
+    server.logs.get('g1')!.push(logged(20, 3), logged(30, 4));
+    online = false;
+    courier.doubt();
+    place(20, 2);
+    online = true;
+    courier.doubt();
+    await pass();
+    expect(digits(10, 20, 30)).toEqual([1, 2, 4]);
+    expect(server.logs.get('g1')!.at(-1)).toEqual(logged(20, 2));
+    expect(told).toEqual([{ kind: 'both', cells: [20] }]);
+  });
+
+  it('brings in what came in between', async () => {
+    place(10, 1);
+    await pass();
+    server.logs.get('g1')!.push(logged(30, 4));
+    place(20, 2);
+    await pass();
+    expect(digits(10, 20, 30)).toEqual([1, 2, 4]);
+    expect([stands, told]).toEqual(['saved', [{ kind: 'joined' }]]);
+  });
+
+  it('tells of a cell that both changed in the same moment', async () => {
+    place(10, 1);
+    await pass();
+    server.logs.get('g1')!.push(logged(20, 3), logged(30, 4));
+    place(20, 2);
+    await pass();
+    expect(digits(10, 20, 30)).toEqual([1, 2, 4]);
+    expect(told).toEqual([{ kind: 'both', cells: [20] }]);
+  });
+
+  it('goes on with a game that another device began', async () => {
+    known = true;
+    server.logs.set('g1', [logged(10, 1)]);
+    await pass();
+    expect(digits(10)).toEqual([1]);
+    place(11, 2);
+    await pass();
+    expect([server.logs.size, server.logs.get('g1')!.length]).toEqual([1, 2]);
+  });
+
+  it('begins anew, with everything, where the game is gone', async () => {
+    place(10, 1);
+    await pass();
+    server.logs.clear();
+    place(11, 2);
+    await pass();
+    expect([...server.logs.values()]).toEqual([[logged(10, 1), logged(11, 2)]]);
+  });
+
+  it('does the same where the server lost the end of it', async () => {
+    place(10, 1);
+    await pass();
+    server.logs.get('g1')!.length = 0;
+    place(11, 2);
+    await pass();
+    expect(server.logs.get('g2')).toEqual([logged(10, 1), logged(11, 2)]);
+  });
+
+  it('leaves alone what was put away and is gone', async () => {
+    place(10, 1);
+    await pass();
+    server.logs.clear();
+    courier.doubt(); // looked at, not played on
+    await pass();
+    expect([server.logs.size, stands]).toEqual([0, 'here']);
+    place(11, 2);
+    await pass();
+    expect(server.logs.get('g1')).toHaveLength(2);
+  });
+
+  it('goes on where it was when whoever had logged out is back', async () => {
+    place(10, 1);
+    await pass();
+    const log = server.logs.get('g1')!;
+    server.logs.clear();
+    courier.doubt();
+    await pass();
+    expect(stands).toBe('here');
+    server.logs.set('g1', [...log, logged(30, 4)]);
+    open();
+    await pass();
+    expect(digits(10, 30)).toEqual([1, 4]);
+    expect([stands, box().known]).toEqual(['saved', 2]);
+  });
+
+  it('sends at once what was gathered when the page is left', async () => {
+    await pass();
+    place(10, 1);
+    courier.hurry();
+    for (let i = 0; i < 200; ++i) await Promise.resolve();
+    expect([server.logs.get('g1')?.length, due]).toEqual([1, null]);
+  });
+
+  it('takes the end of a game that was finished elsewhere', async () => {
+    place(10, 1);
+    await pass();
+    server.logs.get('g1')!.push(logged(30, 4));
+    server.over = true;
+    place(20, 2);
+    await pass();
+    expect(digits(10, 20, 30)).toEqual([1, 0, 4]);
+    expect([told.at(-1), box().queue]).toEqual([{ kind: 'finished' }, []]);
+  });
+
+  it('keeps to itself what the server will not take', async () => {
+    await pass();
+    server.trouble = new Problem('only a puzzle with exactly one solution can be played', 400);
+    place(10, 1);
+    await pass();
+    expect([stands, due]).toEqual(['here', null]);
+    expect(digits(10)).toEqual([1]);
+  });
+});

@@ -1,0 +1,125 @@
+// The game on the table: every move is kept here at once, and put into the outbox for the server.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PuzzleInfo } from '../../api/port';
+import { useShared } from '../../context';
+import { onChange } from '../../keep';
+import { place } from '../../model/check';
+import { newGame, reduce, solved, type Action, type Game } from '../../model/game';
+import { freeze } from '../../model/keeping';
+import { happened, story } from '../../model/log';
+import { afresh, type Standing } from '../../model/outbox';
+import { NEWS, STANDS } from '../../words/play';
+import type { News } from './courier';
+import { keepBox, keepGame, keepPuzzle, recallBox, recallGame } from './kept';
+import { courierOf } from './post';
+import { useTimer, type Start } from './timer';
+
+interface Held {
+  readonly game: Game;
+  readonly start: Start; // of the clock
+}
+
+export interface OnTable {
+  readonly game: Game;
+  readonly time: number;
+  readonly act: (action: Action) => void;
+  readonly restart: () => void;
+  readonly stands: readonly [short: string, long: string]; // how far it is saved
+  readonly news: string;
+}
+
+const SLOW = 2000; // milliseconds: what is sent within is not worth a word
+
+export function useGameOnTable(puzzle: PuzzleInfo, paused: boolean): OnTable {
+  const { api } = useShared();
+  const courier = courierOf(api);
+  const [held, setHeld] = useState<Held>(() => {
+    const { game, elapsed } = recallGame(puzzle.id, puzzle.board);
+    return { game, start: { elapsed } };
+  });
+  const [standing, setStanding] = useState<Standing>('nothing');
+  const [news, setNews] = useState('');
+  const time = useTimer(held.start, !paused && !solved(held.game));
+  // As new as the last action, which may be newer than what is drawn.
+  const latest = useRef({ ...held, time });
+  latest.current.time = time;
+  const hold = (game: Game, start = latest.current.start): void => {
+    latest.current = { game, start, time: latest.current.time };
+    setHeld({ game, start });
+  };
+  const keepNow = (): void => keepGame(puzzle, latest.current.game, latest.current.time);
+
+  useEffect(() => {
+    keepPuzzle(puzzle);
+    // A game of earlier visits that the server never saw: it goes there when it is played on.
+    if (!recallBox(puzzle.id) && held.game.past.length > 0)
+      keepBox(puzzle.id, afresh(story(held.game), 'gone'));
+    const adopt = (game: Game, elapsed: number): void => {
+      hold(game, { elapsed });
+      latest.current.time = elapsed;
+      keepNow();
+    };
+    const close = courier.open({
+      puzzle,
+      game: () => latest.current.game,
+      elapsed: () => latest.current.time,
+      adopt,
+      stands: setStanding,
+      tell: (told: News) => setNews(newsSays(told)),
+    });
+    const deaf = onChange(`game.${puzzle.id}`, () => {
+      const other = recallGame(puzzle.id, puzzle.board).game;
+      if (!sameGame(other, latest.current.game)) hold(inHand(other, latest.current.game));
+    });
+    return () => {
+      close();
+      deaf();
+    };
+  }, []);
+  useEffect(keepNow, [held.game, Math.floor(time / 5000)]);
+
+  const act = (action: Action): void => {
+    const before = latest.current.game;
+    const after = reduce(before, action);
+    const moves =
+      action.type === 'hint'
+        ? [{ kind: 'hint' as const, stage: action.stage }]
+        : happened(before, after);
+    hold(after);
+    if (moves.length === 0) return;
+    setNews('');
+    keepNow();
+    courier.moved(puzzle.id, moves, solved(after) ? 0 : undefined);
+  };
+  const restart = (): void => {
+    if (!solved(latest.current.game)) return act({ type: 'restart' });
+    if (!courier.isSettled(puzzle.id)) return setNews(NEWS.unsent);
+    courier.restarted(puzzle.id);
+    hold(newGame(puzzle.board), { elapsed: 0 });
+  };
+  return { game: held.game, time, act, restart, news, stands: useSlowly(standing) };
+}
+
+function newsSays(news: News): string {
+  return news.kind === 'both' ? NEWS.both(news.cells.map(place)) : NEWS[news.kind];
+}
+
+/** Saving is told only when it takes its time: a word that flickers with every move would disturb. */
+function useSlowly(standing: Standing): readonly [string, string] {
+  const [said, setSaid] = useState<Standing>('nothing');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(standing), standing === 'sending' ? SLOW : 0);
+    return () => clearTimeout(timer);
+  }, [standing]);
+  return STANDS[said];
+}
+
+// What another tab plays is seen here; where each of them looks is its own.
+const inHand = (game: Game, mine: Game): Game => ({
+  ...game,
+  selected: mine.selected,
+  chosen: mine.chosen,
+  mode: mine.mode,
+  aim: mine.aim,
+});
+const sameGame = (a: Game, b: Game): boolean => freeze(inHand(a, b)) === freeze(b);
