@@ -1,4 +1,4 @@
-// Pictures of every view at three sizes in both themes, to be looked at: tools/web shots [folder [part of a name]]
+// Pictures of every view at three sizes in both themes, to be looked at: tools/web shots [folder [part of a name [size]]]
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ async function belong(page: Page): Promise<void> {
   );
   await page.reload();
   await page.getByText('puzzles solved').waitFor();
-  await page.getByText('Wings').waitFor();
+  await page.getByRole('link', { name: 'Play: Wings' }).waitFor();
 }
 
 async function register(page: Page): Promise<void> {
@@ -274,12 +274,15 @@ const VIEWS: readonly View[] = [
 
 const folder = process.argv[3] ?? join(tmpdir(), 'nonet-shots');
 const only = process.argv[4] ?? '';
+const onlySize = process.argv[5] ?? '';
 mkdirSync(folder, { recursive: true });
 const place = mkdtempSync(join(tmpdir(), 'nonet-shots-db-'));
 const server = await startServer(join(place, 'nonet.db'));
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
 try {
-  for (const [size, [width, height]] of Object.entries(SIZES))
+  for (const [size, [width, height]] of Object.entries(SIZES).filter(([name]) =>
+    name.includes(onlySize),
+  ))
     for (const [name, path, prepare] of VIEWS.filter(([view]) => view.includes(only))) {
       const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
       const context = await browser.newContext({
@@ -288,6 +291,7 @@ try {
         serviceWorkers: 'block',
         ...touch,
       });
+      context.setDefaultTimeout(120_000); // a busy machine takes its time
       const page = await context.newPage();
       await page.goto(server.url + path);
       await page.waitForLoadState('networkidle');

@@ -99,8 +99,8 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     ...workbench(call),
     ...learning(call),
     ...account(call),
-    ...games(call, nextLink),
     ...belongings(call),
+    ...games(call, nextLink),
     async puzzles(level, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
       return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);

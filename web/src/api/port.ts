@@ -62,8 +62,8 @@ export interface Api extends Workbench, Learning {
   daily(signal?: AbortSignal): Promise<PuzzleInfo | null>;
   whyNot(about: Position, asked: Candidate, signal?: AbortSignal): Promise<WhyNot>;
   readonly account: Account;
-  readonly games: Games;
   readonly belongings: Belongings;
+  readonly games: Games;
 }
 
 /** Something went wrong, told as a sentence for people. */

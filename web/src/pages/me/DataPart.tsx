@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Problem } from '../../api/port';
 import { useShared } from '../../context';
-import { recall } from '../../keep';
+import { isKnown } from '../../known';
 import { sentenceOf } from '../../load';
 import { Icon } from '../../view/Icon';
 import { save } from '../../view/paint';
@@ -79,8 +79,7 @@ export function BrowserData() {
   const [asked, setAsked] = useState(false);
   const erase = async (): Promise<void> => {
     // Whoever plays without an account is known to the server by this browser alone.
-    if (!hasAccount() && recall('player') !== null)
-      await api.account.remove().catch(() => undefined);
+    if (!hasAccount() && isKnown()) await api.account.remove().catch(() => undefined);
     for (const [key] of mine()) localStorage.removeItem(key);
     location.reload();
   };

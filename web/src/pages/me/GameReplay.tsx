@@ -17,7 +17,7 @@ import { GAMES, REPLAY } from '../../words/me';
 import { analyseAddress } from '../analyse/address';
 import { watchAddress } from '../watch/address';
 import { momentText } from './days';
-import { puzzleAddress } from './games';
+import { continueAddress, puzzleAddress } from './games';
 import './me.css';
 
 /** /me/games/ID: a game of the account, move by move. */
@@ -74,9 +74,15 @@ function Shown({ game, events }: { game: PastGame; events: readonly GameEvent[] 
             {moment.text || REPLAY.start}
           </p>
           <div class="done-deeds">
-            <a class="button lead" href={puzzleAddress(puzzle)}>
-              {isOver(game) ? REPLAY.play : REPLAY.continue}
-            </a>
+            {isOver(game) ? (
+              <a class="button lead" href={puzzleAddress(puzzle)}>
+                {REPLAY.play}
+              </a>
+            ) : (
+              <a class="button lead" href={continueAddress(game)}>
+                {REPLAY.continue}
+              </a>
+            )}
             <a class="button" href={analyseAddress(layoutOf(puzzle.board))}>
               {REPLAY.analyse}
             </a>

@@ -3,14 +3,13 @@ import { formatTime } from '../../model/clock';
 import { solved } from '../../model/game';
 import { isOver, type PastGame } from '../../model/history';
 import { levelTitle } from '../../model/level';
-import { recall } from '../../keep';
 import { Icon } from '../../view/Icon';
 import { Skeleton } from '../../view/Skeleton';
 import { GAMES } from '../../words/me';
-import { recallGame, recallPuzzle } from '../play/kept';
+import { recallGame, recallGames, recallPuzzle } from '../play/kept';
 import { playAddress } from '../play/source';
 import { momentText } from './days';
-import { puzzleAddress, replayAddress, type Games } from './games';
+import { continueAddress, replayAddress, type Games } from './games';
 
 const PER_PAGE = 10;
 
@@ -51,22 +50,13 @@ function accountRow(game: PastGame): Row {
     ],
     links: isOver(game)
       ? [replay]
-      : [{ href: puzzleAddress(puzzle), label: GAMES.continue }, replay],
+      : [{ href: continueAddress(game), label: GAMES.continue }, replay],
   };
 }
 
 /** The games that this browser has kept; a finished one has its replay where it was played. */
 export function BrowserGames() {
-  return <List rows={keptIds().flatMap(browserRow)} />;
-}
-
-function keptIds(): string[] {
-  try {
-    const ids: unknown = JSON.parse(recall('games') ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  return <List rows={recallGames().flatMap(browserRow)} />;
 }
 
 function browserRow(id: string): Row[] {

@@ -106,7 +106,7 @@ function Table({ rows, hints }: { rows: readonly LevelRecord[]; hints: boolean }
               <span class="record-bar" aria-hidden="true">
                 <i style={{ width: `${(100 * row.solved) / most}%` }} />
               </span>
-              {row.solved}
+              <span class="record-number">{row.solved}</span>
             </td>
             <td>{time(row.best)}</td>
             <td>{time(row.average)}</td>

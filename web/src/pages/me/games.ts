@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useShared } from '../../context';
 import { sentenceOf } from '../../load';
 import type { PastGame } from '../../model/history';
+import { recallBox, recallGames } from '../play/kept';
 import { ownAddress, playAddress } from '../play/source';
 
 const MOST = 2000; // older ones are in the saved data, and in the server's own counting
@@ -42,7 +43,13 @@ export function useGames(): Games {
   return games;
 }
 
-/** Where a puzzle is played: a game that is unfinished goes on there. */
+/** Where a game goes on: under the name that it has in this browser, else by its puzzle. */
+export function continueAddress({ id, puzzle }: PastGame): string {
+  const here = recallGames().find((kept) => recallBox(kept)?.game === id);
+  return playAddress(here ?? puzzle.id);
+}
+
+/** Where a puzzle is played. */
 export const puzzleAddress = (
   puzzle: Pick<PastGame['puzzle'], 'id' | 'level' | 'board'>,
 ): string => (puzzle.level === null ? ownAddress(puzzle.board) : playAddress(puzzle.id));
