@@ -15,12 +15,14 @@ namespace {
 
 struct Tally {
   std::atomic<std::uint64_t> passed = 0;
+  std::atomic<std::uint64_t> wider = 0;
   std::atomic<std::uint64_t> failed = 0;
   std::atomic<std::uint64_t> unknown = 0;
 
   std::string sentence() const {
-    const std::string rest =
-        unknown == 0 ? "" : fmt::format("{} of techniques that are not here\n", unknown.load());
+    std::string rest;
+    if (unknown != 0) rest += fmt::format("{} of techniques that are not here\n", unknown.load());
+    if (wider != 0) rest += fmt::format("{} state too little\n", wider.load());
     return fmt::format("{}{} passed, {} failed\n", rest, passed.load(), failed.load());
   }
 };
@@ -36,6 +38,12 @@ int run(const CasesCommand& command) {
       case passed:
         ++tally.passed;
         return {};
+      case states_too_little:
+        ++tally.wider;
+        return {.out = fmt::format("line {}: {} states too little: {}", record.line,
+                                   report.technique, report.sentence),
+                .problem = {},
+                .failed = false};
       case failed:
         ++tally.failed;
         return {.out = fmt::format("line {}: {} failed: {}", record.line, report.technique,

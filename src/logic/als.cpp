@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <utility>
 
 #include "logic/keep_order.h"
@@ -69,34 +70,47 @@ std::vector<Draft> drafts_of(const Grid& grid) {
   return drafts;
 }
 
+std::size_t slot_of(Cell c, Digit d) {
+  return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
+}
+constexpr std::size_t kSlots = std::size_t{kDigits} * kCells;
+
+void join(BitRow into, ConstBitRow from) {
+  for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
+}
+
 // The sets by digit and by the first of its places there. Sets that share a restricted common with
 // a given one have all its places, the first too, in sight of that set: so few need to be asked.
+// (Rows of bits by candidate were tried: slower, the sets are too few.)
 class ByFirstPlace {
  public:
+  struct Entry {
+    CellSet places;
+    std::uint16_t set = 0;
+  };
+
   explicit ByFirstPlace(const AlmostLockedSets& sets) {
     for (const Als& set : sets)
-      for (Digit d : set.digits) ++begin_[slot(set.places(d).first(), d) + 1];
+      for (Digit d : set.useful) ++begin_[slot_of(set.places(d).first(), d) + 1];
     for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
-    numbers_.resize(begin_.back());
+    entries_.resize(begin_.back());
     std::array<std::uint32_t, kSlots + 1> next = begin_;
-    for (std::size_t i = 0; i < sets.size(); ++i)
-      for (Digit d : sets[i].digits)
-        numbers_[next[slot(sets[i].places(d).first(), d)]++] = static_cast<std::uint16_t>(i);
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      for (Digit d : sets[i].useful) {
+        const CellSet places = sets[i].places(d);
+        entries_[next[slot_of(places.first(), d)]++] = {places, static_cast<std::uint16_t>(i)};
+      }
+    }
   }
 
-  std::span<const std::uint16_t> of(Cell c, Digit d) const {
-    const std::uint32_t begin = begin_[slot(c, d)];
-    return std::span{numbers_}.subspan(begin, begin_[slot(c, d) + 1] - begin);
+  std::span<const Entry> of(Cell c, Digit d) const {
+    const std::uint32_t begin = begin_[slot_of(c, d)];
+    return std::span{entries_}.subspan(begin, begin_[slot_of(c, d) + 1] - begin);
   }
 
  private:
-  static constexpr std::size_t kSlots = std::size_t{kDigits} * kCells;
-  static std::size_t slot(Cell c, Digit d) {
-    return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
-  }
-
   std::array<std::uint32_t, kSlots + 1> begin_{};
-  std::vector<std::uint16_t> numbers_;
+  std::vector<Entry> entries_;
 };
 
 }  // namespace
@@ -125,18 +139,24 @@ AlmostLockedSets::AlmostLockedSets(const Grid& grid) {
 }
 
 AlsGraph::AlsGraph(const AlmostLockedSets& sets) {
+  find_neighbours(sets);
+  find_partners(sets);
+}
+
+void AlsGraph::find_neighbours(const AlmostLockedSets& sets) {
   const ByFirstPlace by_place{sets};
   std::vector<Digits> restricted(sets.size());  // with the set at hand
   std::vector<std::uint16_t> met;
   first_.reserve(sets.size() + 1);
+  neighbours_.reserve(sets.size() * 16);
   for (const Als& a : sets) {
     first_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
     met.clear();
     for (Digit d : a.useful) {
       const CellSet seen = a.seen(d);
       for (Cell c : seen) {
-        for (std::uint16_t b : by_place.of(c, d)) {
-          if (!seen.includes(sets[b].places(d))) continue;
+        for (const auto& [places, b] : by_place.of(c, d)) {
+          if (!seen.includes(places)) continue;
           if (restricted[b].empty()) met.push_back(b);
           restricted[b].insert(d);
         }
@@ -146,6 +166,32 @@ AlsGraph::AlsGraph(const AlmostLockedSets& sets) {
     for (std::uint16_t b : met) neighbours_.push_back({b, std::exchange(restricted[b], Digits{})});
   }
   first_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
+}
+
+void AlsGraph::find_partners(const AlmostLockedSets& sets) {
+  BitRows seen_by;  // by candidate: the sets that see it
+  seen_by.reset(kSlots, sets.size());
+  const auto each_seen = [](const Als& set, auto visit) {
+    for (Digit d : set.useful)
+      for (Cell c : set.seen(d)) visit(slot_of(c, d));
+  };
+  for (std::size_t i = 0; i < sets.size(); ++i)
+    each_seen(sets[i], [&](std::size_t candidate) { set_bit(seen_by[candidate], i); });
+  partners_.reset(sets.size(), sets.size());
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    const BitRow row = partners_[i];
+    each_seen(sets[i], [&](std::size_t candidate) { join(row, seen_by[candidate]); });
+  }
+}
+
+std::shared_ptr<const AlsTables> als_tables(const Grid& grid) {
+  struct Memory {
+    std::optional<Grid> grid;
+    std::shared_ptr<const AlsTables> tables;
+  };
+  static thread_local Memory memory;
+  if (memory.grid != grid) memory = {grid, std::make_shared<const AlsTables>(grid)};
+  return memory.tables;
 }
 
 }  // namespace nonet::logic

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include "board/digits.h"
 #include "board/grid.h"
 #include "board/houses.h"
+#include "logic/bit_rows.h"
 
 namespace nonet::logic {
 
@@ -67,6 +69,7 @@ class AlmostLockedSets {
 };
 
 // Which sets of a list share restricted commons: for each its neighbours, in the order of the list.
+// And which could remove something together, however they are joined.
 class AlsGraph {
  public:
   struct Neighbour {
@@ -78,10 +81,26 @@ class AlsGraph {
   std::span<const Neighbour> of(std::size_t set) const {
     return std::span{neighbours_}.subspan(first_[set], first_[set + 1] - first_[set]);
   }
+  // The sets that see a candidate which this one sees too. Only such a pair has an effect.
+  ConstBitRow partners(std::size_t set) const { return partners_[set]; }
 
  private:
+  void find_neighbours(const AlmostLockedSets& sets);
+  void find_partners(const AlmostLockedSets& sets);
+
   std::vector<Neighbour> neighbours_;
   std::vector<std::uint32_t> first_;  // by set: where its neighbours begin; one more at the end
+  BitRows partners_;
 };
+
+// What the finders on almost locked sets ask of a grid. They do so one after the other, so the last
+// answer is remembered (per thread): a saving, not a state.
+struct AlsTables {
+  explicit AlsTables(const Grid& grid) : sets{grid}, graph{sets} {}
+
+  AlmostLockedSets sets;
+  AlsGraph graph;
+};
+std::shared_ptr<const AlsTables> als_tables(const Grid& grid);
 
 }  // namespace nonet::logic

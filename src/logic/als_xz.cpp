@@ -35,12 +35,16 @@ bool emit_pair(const Technique& t, const Als& a, const Als& b, Digits restricted
 }  // namespace
 
 bool find_als_xz(const Grid& grid, const Technique& t, StepSink emit) {
-  const AlmostLockedSets sets{grid};
-  const AlsGraph graph{sets};
+  const auto tables = als_tables(grid);
+  const auto& [sets, graph] = *tables;
   NewEffects effects;
-  for (std::size_t a = 0; a < sets.size(); ++a)
-    for (const auto& [b, restricted] : graph.of(a))
-      if (b > a && !emit_pair(t, sets[a], sets[b], restricted, effects, emit)) return false;
+  for (std::size_t a = 0; a < sets.size(); ++a) {
+    const ConstBitRow partners = graph.partners(a);
+    for (const auto& [b, restricted] : graph.of(a)) {
+      if (b <= a || (restricted.size() == 1 && !has_bit(partners, b))) continue;
+      if (!emit_pair(t, sets[a], sets[b], restricted, effects, emit)) return false;
+    }
+  }
   return true;
 }
 

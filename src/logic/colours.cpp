@@ -1,7 +1,9 @@
 // Colours: strong links of one digit that hang together give its cells two colours in turn.
 // Exactly one colour is true: of the two cells of a link one is, and never both.
+#include <utility>
 #include <vector>
 
+#include "logic/barren.h"
 #include "logic/chain_builder.h"
 #include "logic/finders.h"
 #include "logic/link_graph.h"
@@ -169,27 +171,35 @@ bool emit_multi(const Colouring& colouring, const Technique& t, const Cluster& o
 
 // A single link shows nothing that a locked candidate does not.
 bool find_simple_colours(const Grid& grid, const Technique& t, StepSink emit) {
-  for (Digit d : kAllDigits) {
+  return in_fertile_digits(grid, t.id, [&](Digit d, bool& found) {
+    const auto sink = [&](Step&& step) {
+      found = true;
+      return emit(std::move(step));
+    };
     const Colouring colouring{grid, d};
     for (const Cluster& cluster : colouring.clusters()) {
       if (cluster.cells().size() <= 2) continue;
-      if (!(t.form == Form::trap ? emit_trap(colouring, t, cluster, emit)
-                                 : emit_wraps(colouring, t, cluster, emit)))
+      if (!(t.form == Form::trap ? emit_trap(colouring, t, cluster, sink)
+                                 : emit_wraps(colouring, t, cluster, sink)))
         return false;
     }
-  }
-  return true;
+    return true;
+  });
 }
 
 bool find_multi_colours(const Grid& grid, const Technique& t, StepSink emit) {
-  for (Digit d : kAllDigits) {
+  return in_fertile_digits(grid, t.id, [&](Digit d, bool& found) {
+    const auto sink = [&](Step&& step) {
+      found = true;
+      return emit(std::move(step));
+    };
     const Colouring colouring{grid, d};
     const auto clusters = colouring.clusters();
     for (std::size_t i = 0; i < clusters.size(); ++i)
       for (std::size_t j = i + 1; j < clusters.size(); ++j)
-        if (!emit_multi(colouring, t, clusters[i], clusters[j], emit)) return false;
-  }
-  return true;
+        if (!emit_multi(colouring, t, clusters[i], clusters[j], sink)) return false;
+    return true;
+  });
 }
 
 }  // namespace nonet::logic

@@ -1,13 +1,16 @@
 #include "logic/drawing.h"
 
+#include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace nonet::logic {
 namespace {
 
 class Artist {
  public:
-  Artist(const Grid& grid, const Step& step) : grid_{grid} {
+  Artist(const Grid& grid, const Step& step) : grid_{grid}, effect_{step.effect} {
     for_each(step.effect.placements, [&](Cell c, Digit d) { mark(c, d, Role::place); });
     for_each(step.effect.eliminations, [&](Cell c, Digit d) { mark(c, d, Role::remove); });
   }
@@ -135,6 +138,7 @@ class Artist {
   void operator()(const NetEvidence& e) {
     if (e.root) must(*e.root);
     for (const NetBranch& branch : e.branches) draw(branch);
+    drop_links_told_twice();
   }
   void operator()(const GuessEvidence& e) { cell(e.cell, Role::pattern); }
   void operator()(const DirectEvidence& e) {
@@ -195,21 +199,83 @@ class Artist {
       drawing_.links.push_back({chain.nodes[i], chain.node_after(i), chain.links[i].strong});
   }
 
-  // What becomes true in one colour, what becomes false on the way in the other; an arrow from the
-  // assumption to each digit that it leads to.
+  // What becomes true in one colour, what becomes false on the way in the other. Each inference is
+  // a pair of links: a digit that stands excludes another way (weak), and where all others are gone
+  // the last way stands (strong).
   void draw(const NetBranch& branch) {
     cell(branch.assumed.cell, Role::pattern);
     mark(branch.assumed.cell, branch.assumed.digit, Role::pattern);
+    std::vector<Candidate> standing{branch.assumed};
     for (const auto& round : branch.rounds) {
+      const std::vector<Candidate> before = standing;  // all of a round rest on those before
       for (const Step& step : round) {
-        for_each(step.effect.placements, [&](Cell c, Digit d) { mark(c, d, Role::pattern); });
+        for_each(step.effect.placements, [&](Cell c, Digit d) {
+          mark(c, d, Role::pattern);
+          standing.push_back({c, d});
+        });
         for_each(step.effect.eliminations, [&](Cell c, Digit d) { mark(c, d, Role::second); });
+        draw_inference(step, before);
       }
     }
-    if (branch.broken) must(*branch.broken);
+    if (branch.broken) {
+      must(*branch.broken);
+      for (Candidate way : ways_of(*branch.broken)) draw_exclusion(standing, way);
+    } else {
+      for_each(effect_.eliminations, [&](Cell c, Digit d) { draw_exclusion(standing, {c, d}); });
+    }
+  }
+
+  // A single: its other ways, with what excludes them. Of other steps their chains.
+  void draw_inference(const Step& step, const std::vector<Candidate>& standing) {
+    if (const auto* single = std::get_if<SingleEvidence>(&step.evidence)) {
+      const Must must =
+          single->house ? Must::place(*single->house, single->digit) : Must::fill(single->cell);
+      const Candidate last{single->cell, single->digit};
+      for (Candidate way : ways_of(must)) {
+        if (way == last) continue;
+        draw_exclusion(standing, way);
+        drawing_.links.push_back({node(way), node(last), true});
+      }
+    } else if (const auto* along = std::get_if<ChainEvidence>(&step.evidence)) {
+      for (const Chain& chain : along->chains) draw(chain);
+    } else if (const auto* forcing = std::get_if<ForcingEvidence>(&step.evidence)) {
+      for (const Chain& chain : forcing->chains) draw(chain);
+    }
+  }
+  // By the first digit that excludes it; where that is none, an elimination on the way did.
+  void draw_exclusion(const std::vector<Candidate>& standing, Candidate way) {
+    mark(way.cell, way.digit, Role::second);
+    const auto by = std::find_if(standing.begin(), standing.end(), [way](Candidate other) {
+      return other.cell == way.cell ? other.digit != way.digit
+                                    : other.digit == way.digit && are_peers(other.cell, way.cell);
+    });
+    if (by != standing.end()) drawing_.links.push_back({node(*by), node(way), false});
+  }
+  static ChainNode node(Candidate c) { return {c.digit, CellSet{c.cell}}; }
+
+  std::vector<Candidate> ways_of(const Must& must) const {
+    std::vector<Candidate> ways;
+    if (must.cell)
+      for (Digit d : grid_.candidates(*must.cell)) ways.push_back({*must.cell, d});
+    else
+      for (Cell c : grid_.positions(must.house, must.digit)) ways.push_back({c, must.digit});
+    return ways;
+  }
+
+  // Branches, and inferences within them, often share links.
+  void drop_links_told_twice() {
+    std::vector<Drawing::Link> kept;
+    for (const Drawing::Link& link : drawing_.links) {
+      const bool known = std::any_of(kept.begin(), kept.end(), [&](const Drawing::Link& other) {
+        return other.from == link.from && other.to == link.to && other.strong == link.strong;
+      });
+      if (!known) kept.push_back(link);
+    }
+    drawing_.links = std::move(kept);
   }
 
   const Grid& grid_;
+  const Effect& effect_;
   Drawing drawing_;
   CandidateSet marked_;
   CellSet framed_;

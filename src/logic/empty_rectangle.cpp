@@ -12,6 +12,7 @@
 // with rows and columns exchanged.
 #include <vector>
 
+#include "logic/barren.h"
 #include "logic/chain_builder.h"
 #include "logic/finders.h"
 #include "logic/link_graph.h"
@@ -79,14 +80,18 @@ bool look_from(const Grid& grid, Digit d, const StrongLink& link, std::size_t ne
 
 template <class Visit>
 bool for_each_rectangle(const Grid& grid, Visit visit) {
-  for (Digit d : kAllDigits) {
+  return in_fertile_digits(grid, TechniqueId::empty_rectangle, [&](Digit d, bool& found) {
+    const auto tell = [&](const Rectangle& rectangle) {
+      found = true;
+      return visit(rectangle);
+    };
     for (const StrongLink& link : StrongLinks{grid, d}) {
       if (kind_of(link.house) == HouseKind::box) continue;
       for (std::size_t near : {0U, 1U})
-        if (!look_from(grid, d, link, near, visit)) return false;
+        if (!look_from(grid, d, link, near, tell)) return false;
     }
-  }
-  return true;
+    return true;
+  });
 }
 
 // Two rectangles in the same cells of a box with different effects.

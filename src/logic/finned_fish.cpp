@@ -145,13 +145,13 @@ bool pair_up(const Grid& grid, const Technique& t, const FishLines& lines, Fish 
 // If no fin is the digit, the fish is plain and clears its cover; if a fin is, it clears what it
 // sees. So a cell of the cover that sees all fins loses the digit either way.
 bool find_finned_fish(const Grid& grid, const Technique& t, StepSink emit) {
-  return in_every_view(grid, t.size, [&](const FishLines& lines) {
+  return in_fertile_views(grid, t, emit, [&](const FishLines& lines, StepSink sink) {
     const FinnedSearch search{t.size, lines};
     return search.run([&](Fish fish) {
       if (search.is_sashimi(fish) != (t.form == Form::sashimi)) return true;
       const FishEvidence evidence = evidence_of(grid, lines, fish);
       const CandidateSet gone{removed_by(grid, evidence), lines.digit};
-      return emit(removing(t.id, gone, evidence));
+      return sink(removing(t.id, gone, evidence));
     });
   });
 }
@@ -162,7 +162,7 @@ bool find_siamese_fish(const Grid& grid, const Technique& t, StepSink emit) {
   const bool sashimi = t.form == Form::siamese_sashimi;
   std::vector<Fish> wanted;
   std::vector<Fish> others;
-  return in_every_view(grid, t.size, [&](const FishLines& lines) {
+  return in_fertile_views(grid, t, emit, [&](const FishLines& lines, StepSink sink) {
     wanted.clear();
     others.clear();
     const FinnedSearch search{t.size, lines};
@@ -171,8 +171,8 @@ bool find_siamese_fish(const Grid& grid, const Technique& t, StepSink emit) {
       return true;
     });
     for (auto one = wanted.begin(); one != wanted.end(); ++one)
-      if (!pair_up(grid, t, lines, *one, {one + 1, wanted.end()}, emit) ||
-          !pair_up(grid, t, lines, *one, others, emit))
+      if (!pair_up(grid, t, lines, *one, {one + 1, wanted.end()}, sink) ||
+          !pair_up(grid, t, lines, *one, others, sink))
         return false;
     return true;
   });

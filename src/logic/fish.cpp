@@ -73,8 +73,8 @@ class PlainSearch {
 // n lines have the digit in n cross lines only. Each of them takes one, no two the same, so they
 // use all n up, and the digit leaves the cross lines everywhere else.
 bool find_plain_fish(const Grid& grid, const Technique& t, StepSink emit) {
-  return in_every_view(grid, t.size, [&](const FishLines& lines) {
-    return PlainSearch{grid, t, lines, emit}.run();
+  return in_fertile_views(grid, t, emit, [&](const FishLines& lines, StepSink sink) {
+    return PlainSearch{grid, t, lines, sink}.run();
   });
 }
 

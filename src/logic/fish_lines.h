@@ -9,9 +9,11 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <utility>
 
 #include "board/grid.h"
 #include "board/house_set.h"
+#include "logic/barren.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
@@ -41,23 +43,41 @@ struct Fish {
   LineMask cover = 0;
 };
 
-// Both views of every digit that can have a fish of that size: beside the base at least one more
-// line is needed to lose something. False when `search(lines)` stopped.
+// Both views of a digit, if it can have a fish of that size: beside the base at least one more line
+// is needed to lose something. False when `search(lines)` stopped.
+template <class Search>
+bool in_both_views(const Grid& grid, Digit d, int size, Search search) {
+  const CellSet cells = grid.cells_with(d);
+  if (cells.size() <= size) return true;
+  FishLines rows{.digit = d, .by_rows = true};
+  FishLines columns{.digit = d, .by_rows = false};
+  for (Cell c : cells) {
+    rows.add(row_of(c), column_of(c));
+    columns.add(column_of(c), row_of(c));
+  }
+  if (lines_in(rows.open) > size && !search(rows)) return false;
+  return lines_in(columns.open) <= size || search(columns);
+}
+
 template <class Search>
 bool in_every_view(const Grid& grid, int size, Search search) {
-  for (Digit d : kAllDigits) {
-    const CellSet cells = grid.cells_with(d);
-    if (cells.size() <= size) continue;
-    FishLines rows{.digit = d, .by_rows = true};
-    FishLines columns{.digit = d, .by_rows = false};
-    for (Cell c : cells) {
-      rows.add(row_of(c), column_of(c));
-      columns.add(column_of(c), row_of(c));
-    }
-    if (lines_in(rows.open) > size && !search(rows)) return false;
-    if (lines_in(columns.open) > size && !search(columns)) return false;
-  }
+  for (Digit d : kAllDigits)
+    if (!in_both_views(grid, d, size, search)) return false;
   return true;
+}
+
+// The same for one technique with a sink of its own for each view: `search(lines, emit)`. Digits
+// that are known to have no fish of the kind are left out.
+template <class Search>
+bool in_fertile_views(const Grid& grid, const Technique& t, StepSink emit, Search search) {
+  return in_fertile_digits(grid, t.id, [&](Digit d, bool& found) {
+    return in_both_views(grid, d, t.size, [&](const FishLines& lines) {
+      return search(lines, [&](Step&& step) {
+        found = true;
+        return emit(std::move(step));
+      });
+    });
+  });
 }
 
 FishEvidence evidence_of(const Grid& grid, const FishLines& lines, Fish fish);

@@ -43,10 +43,20 @@ std::span<const NetFound> Nets::found(int round) const {
   return std::span{found_}.subspan(first_found_[i], end - first_found_[i]);
 }
 
-void Nets::advance(Branch& branch) const {
+// Takes it off the budget.
+bool Nets::may_look_beyond(const NetBoard& board) {
+  if (rules_.beyond_singles.empty() || work_ >= rules_.most_work) return false;
+  std::uint64_t open = 0;
+  for (Digit d : kAllDigits)
+    open += static_cast<std::uint64_t>((board.places(d) - board.done()).size());
+  work_ += open * open;
+  return true;
+}
+
+void Nets::advance(Branch& branch) {
   const Digits seen = rules_.seen_by(branch.assumed);
   branch.stalled = !branch.board.place_all(branch.board.singles(seen));
-  if (branch.stalled && !rules_.beyond_singles.empty()) {
+  if (branch.stalled && may_look_beyond(branch.board)) {
     for_each_inner_step(branch.board.as_grid(grid_), rules_, [&](Step&& step) {
       for_each(step.effect.eliminations, [&](Cell c, Digit d) {
         if (branch.board.eliminate(c, d)) branch.stalled = false;

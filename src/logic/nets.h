@@ -18,6 +18,9 @@ struct NetRules {
   std::span<const TechniqueId> beyond_singles = {};  // nothing that assumes a unique solution
   bool one_digit = false;  // Nishio: a branch sees nothing but the digit that it assumes
   int most_rounds = 40;
+  // What all searches beyond singles may cost together: each the square of the candidates that it
+  // looks at. Counted, not timed, so that the same board always gives the same steps.
+  std::uint64_t most_work = 150'000'000;
 
   Digits seen_by(Candidate assumed) const {
     return one_digit ? Digits{assumed.digit} : Digits::all();
@@ -53,7 +56,8 @@ class Nets {
     bool broken = false;
   };
 
-  void advance(Branch& branch) const;
+  void advance(Branch& branch);
+  bool may_look_beyond(const NetBoard& board);
   void collect();
   void collect_shared(const Must& must);
   std::vector<Candidate> ways_of(const Must& must) const;
@@ -66,6 +70,7 @@ class Nets {
   CandidateSet told_gone_;
   CandidateSet told_set_;
   int round_ = 0;
+  std::uint64_t work_ = 0;
   std::vector<NetFound> found_;
   std::vector<std::size_t> first_found_;  // by round
 };

@@ -16,7 +16,6 @@
 #include "logic/chain_builder.h"
 #include "logic/closure.h"
 #include "logic/finders.h"
-#include "logic/kind_walk.h"
 #include "logic/siblings.h"
 #include "logic/walk.h"
 
@@ -78,11 +77,7 @@ class LoopSearch {
     all.clear();
     if (wants(Form::continuous)) collect_wider_loops(all);
     if (wants(Form::alternating)) collect_chains(refuted_nodes, Walk::kAnyNumber, all);
-    if (!emit_sorted(all)) return false;
-    all.clear();
-    if (wants(Form::alternating) && kind_ != NodeKind::candidates)
-      collect_chains_of_kind(refuted_nodes, all);
-    return emit_sorted(all);
+    return emit_sorted(all) && (kind_ != NodeKind::sets || emit_lassos());
   }
 
  private:
@@ -116,9 +111,26 @@ class LoopSearch {
     for (const Found& found : all) {
       if (std::find(told_.begin(), told_.end(), found.gone) != told_.end()) continue;
       Chain chain = chain_of(found);
-      if (has_twice(chain) || kind_of(chain) != kind_) continue;
+      if (kind_of(chain) != kind_) continue;
+      if (has_twice(chain)) {
+        if (found.form == Form::alternating) lassos_.push_back(found);
+        continue;
+      }
       told_.push_back(found.gone);
       if (!emit_(removing(sibling(technique_, found.form), found.gone, along(std::move(chain)))))
+        return false;
+    }
+    return true;
+  }
+
+  // Chains that meet a node a second time. Each inference of them holds, and so does what they
+  // show; but as a rule a part of them shows it too, so they are told only where nothing else has
+  // the effect, and only over almost locked sets, where the set is what is met again.
+  bool emit_lassos() {
+    for (const Found& found : lassos_) {
+      if (std::find(told_.begin(), told_.end(), found.gone) != told_.end()) continue;
+      told_.push_back(found.gone);
+      if (!emit_(removing(sibling(technique_, found.form), found.gone, along(chain_of(found)))))
         return false;
     }
     return true;
@@ -183,27 +195,6 @@ class LoopSearch {
         Found found{start, Literal::on(b), links, {}};
         add_excluded(a, b, found.gone);
         if (!found.gone.empty()) all.push_back(found);
-      });
-    }
-  }
-
-  // Where a shorter chain of a simpler kind has the same ends.
-  void collect_chains_of_kind(const std::vector<std::size_t>& targets, std::vector<Found>& all) {
-    KindWalk walk{graph_, kind_};
-    for (std::size_t a = 0; a < graph_.size(); ++a) {
-      if (graph_.strong(a).empty()) continue;
-      const bool useful = std::any_of(targets.begin(), targets.end(),
-                                      [&](std::size_t x) { return has_bit(graph_.weak(a), x); });
-      if (!useful) continue;
-      walk.run(Literal::off(a));
-      for_each_bit(closure_.ons(Literal::off(a)), [&](std::size_t b) {
-        const int links = b > a ? walk.links_to(Literal::on(b)) : 0;
-        if (links < 3) return;
-        Found found{Literal::off(a), Literal::on(b), links, {}};
-        add_excluded(a, b, found.gone);
-        if (found.gone.empty()) return;
-        found.way = walk.way_to(found.end);
-        all.push_back(std::move(found));
       });
     }
   }
@@ -328,6 +319,7 @@ class LoopSearch {
   const Closure& closure_;
   Walk walk_;
   std::vector<CandidateSet> told_;
+  std::vector<Found> lassos_;
 };
 
 }  // namespace

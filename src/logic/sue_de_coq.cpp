@@ -7,8 +7,11 @@
 // has all its places in the line or all in the box, and stands there once at most. As many digits
 // as cells: each stands there once, and leaves the rest of the line or of the box. The cells beside
 // the crossing may bring digits of their own (extended form); they count like the others.
+#include <algorithm>
 #include <array>
+#include <utility>
 
+#include "logic/barren.h"
 #include "logic/finders.h"
 
 namespace nonet::logic {
@@ -45,34 +48,65 @@ int taken_up(const Choice& choice, Digits crossing) {
   return choice.cells.size() - (choice.digits - crossing).size();
 }
 
+// The choices that take up some of the surplus and leave some.
+struct Taker {
+  const Choice* choice = nullptr;
+  int taken = 0;
+};
+class Takers {  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is used
+ public:
+  Takers(const Choices& choices, Digits crossing, int surplus) {
+    for (const Choice& choice : choices) {
+      const int taken = taken_up(choice, crossing);
+      if (taken >= 1 && taken < surplus) all_[count_++] = {&choice, taken};
+    }
+  }
+  const Taker* begin() const { return all_.data(); }
+  const Taker* end() const { return all_.data() + count_; }
+
+ private:
+  std::array<Taker, 64> all_;
+  std::size_t count_ = 0;
+};
+
 class Crossing {
  public:
   Crossing(const Grid& grid, const Technique& t, House box, House line)
       : grid_{grid}, technique_{t}, box_{box}, line_{line} {}
 
+  CellSet area() const { return members_of(box_) | members_of(line_); }
+
   bool find(StepSink emit) const {
     const CellSet shared = open(members_of(box_) & members_of(line_));
     if (shared.size() < 2) return true;
-    for (const Choice& crossing : Choices{grid_, shared}) {
-      const int surplus = crossing.digits.size() - crossing.cells.size();
-      if (crossing.cells.size() < 2 || surplus < 2) continue;
-      if (!match(crossing, surplus, emit)) return false;
-    }
-    return true;
+    const Choices crossings{grid_, shared};
+    if (std::none_of(crossings.begin(), crossings.end(), is_worth)) return true;
+    const Choices in_line{grid_, open(members_of(line_) - members_of(box_))};
+    const Choices in_box{grid_, open(members_of(box_) - members_of(line_))};
+    return std::all_of(crossings.begin(), crossings.end(), [&](const Choice& crossing) {
+      return !is_worth(crossing) || match(crossing, in_line, in_box, emit);
+    });
   }
 
  private:
   CellSet open(CellSet cells) const { return grid_.open_cells() & cells; }
 
-  bool match(const Choice& crossing, int surplus, StepSink emit) const {
-    const Choices in_box{grid_, open(members_of(box_) - members_of(line_))};
-    for (const Choice& a : Choices{grid_, open(members_of(line_) - members_of(box_))}) {
-      const int taken = taken_up(a, crossing.digits);
-      if (taken < 1 || taken >= surplus) continue;
-      for (const Choice& b : in_box) {
-        if (a.digits.intersects(b.digits)) continue;
-        if (taken + taken_up(b, crossing.digits) != surplus) continue;
-        if (!tell(crossing, a, b, emit)) return false;
+  static int surplus_of(const Choice& crossing) {
+    return crossing.digits.size() - crossing.cells.size();
+  }
+  static bool is_worth(const Choice& crossing) {
+    return crossing.cells.size() >= 2 && surplus_of(crossing) >= 2;
+  }
+
+  bool match(const Choice& crossing, const Choices& in_line, const Choices& in_box,
+             StepSink emit) const {
+    const int surplus = surplus_of(crossing);
+    const Takers box_side{in_box, crossing.digits, surplus};
+    if (box_side.begin() == box_side.end()) return true;
+    for (const Taker& a : Takers{in_line, crossing.digits, surplus}) {
+      for (const Taker& b : box_side) {
+        if (a.taken + b.taken != surplus || a.choice->digits.intersects(b.choice->digits)) continue;
+        if (!tell(crossing, *a.choice, *b.choice, emit)) return false;
       }
     }
     return true;
@@ -96,14 +130,28 @@ class Crossing {
   House line_;
 };
 
+// The 54 crossings, of fifteen cells each.
+bool find_at(const Grid& grid, const Crossing& crossing, std::size_t number, StepSink emit) {
+  BarrenArea<Crossing, 54, 15> barren{grid, number, crossing.area()};
+  if (barren.is_known()) return true;
+  bool found = false;
+  const bool all = crossing.find([&](Step&& step) {
+    found = true;
+    return emit(std::move(step));
+  });
+  if (all && !found) barren.remember();
+  return all;
+}
+
 }  // namespace
 
 bool find_sue_de_coq(const Grid& grid, const Technique& t, StepSink emit) {
+  std::size_t number = 0;
   for (int box = 0; box < 9; ++box) {
     const Cell corner = cells_of(box_house(box))[0];
     for (int i = 0; i < 3; ++i) {
       for (House line : {row_house(row_of(corner) + i), column_house(column_of(corner) + i)})
-        if (!Crossing{grid, t, box_house(box), line}.find(emit)) return false;
+        if (!find_at(grid, Crossing{grid, t, box_house(box), line}, number++, emit)) return false;
     }
   }
   return true;

@@ -6,6 +6,7 @@
 // both ends cannot be. Where the links lie gives the pattern its name.
 #include <vector>
 
+#include "logic/barren.h"
 #include "logic/chain_builder.h"
 #include "logic/finders.h"
 #include "logic/link_graph.h"
@@ -87,19 +88,24 @@ bool join_links(const Grid& grid, Digit d, const StrongLink& first, const Strong
   return true;
 }
 
+// `id` is the technique that has just one pattern of the shape.
 template <class Visit>
-bool for_each_pattern(const Grid& grid, Shape wanted, Visit visit) {
-  for (Digit d : kAllDigits) {
+bool for_each_pattern(const Grid& grid, TechniqueId id, Shape wanted, Visit visit) {
+  return in_fertile_digits(grid, id, [&](Digit d, bool& found) {
+    const auto tell = [&](const Pattern& pattern) {
+      found = true;
+      return visit(pattern);
+    };
     const StrongLinks links{grid, d};
     for (std::size_t i = 0; i < links.size(); ++i)
       for (std::size_t j = i + 1; j < links.size(); ++j)
-        if (!join_links(grid, d, links[i], links[j], wanted, visit)) return false;
-  }
-  return true;
+        if (!join_links(grid, d, links[i], links[j], wanted, tell)) return false;
+    return true;
+  });
 }
 
 bool emit_each(const Grid& grid, const Technique& t, Shape wanted, StepSink emit) {
-  return for_each_pattern(grid, wanted, [&](const Pattern& p) {
+  return for_each_pattern(grid, t.id, wanted, [&](const Pattern& p) {
     return emit(removing(t.id, CandidateSet{p.gone, p.digit}, along(p.chain())));
   });
 }
@@ -108,7 +114,7 @@ bool emit_each(const Grid& grid, const Technique& t, Shape wanted, StepSink emit
 // two digits.
 bool emit_dual_kites(const Grid& grid, const Technique& t, StepSink emit) {
   std::vector<Pattern> kites;
-  return for_each_pattern(grid, Shape::kite, [&](const Pattern& p) {
+  return for_each_pattern(grid, TechniqueId::two_string_kite, Shape::kite, [&](const Pattern& p) {
     for (const Pattern& other : kites) {
       if (other.joints() != p.joints()) continue;
       CandidateSet gone{other.gone, other.digit};

@@ -1,6 +1,7 @@
 #include "service/cases.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -40,6 +41,27 @@ bool matches(const Effect& found, const Effect& stated) {
   return found.eliminations == stated.eliminations && found.placements.empty();
 }
 
+bool includes(const CandidateSet& all, const CandidateSet& some) {
+  CandidateSet missing = some;
+  missing -= all;
+  return missing.empty();
+}
+
+bool does_more(const Effect& found, const Effect& stated) {
+  return includes(found.placements, stated.placements) &&
+         includes(found.eliminations, stated.eliminations) && found.size() > stated.size();
+}
+
+// The only solution has all that the effect places, and nothing that it removes.
+bool holds(const Grid& grid, const Effect& effect) {
+  const search::Count count = search::count(grid, {.solutions = 2});
+  if (count.solutions != 1) return false;
+  bool right = true;
+  for_each(effect.placements, [&](Cell c, Digit d) { right = right && count.first->at(c) == d; });
+  for_each(effect.eliminations, [&](Cell c, Digit d) { right = right && count.first->at(c) != d; });
+  return right;
+}
+
 // A stated effect that the only solution contradicts is the fault of the case.
 std::string fault_of_case(const formats::LibraryLine& line, const Effect& stated) {
   const search::Count count = search::count(line.grid, {.solutions = 2});
@@ -60,6 +82,7 @@ CaseReport judge(const formats::LibraryLine& line) {
   if (!line.variant.empty()) report.technique += "-" + line.variant;
   const Effect stated = effect_of(line);
   bool found = false;
+  std::optional<Effect> wider;  // the least of those that do more
   std::string others;
   int count = 0;
   for (const logic::Technique& t : logic::all_techniques()) {
@@ -67,6 +90,9 @@ CaseReport judge(const formats::LibraryLine& line) {
     report.result = CaseResult::failed;
     t.find(line.grid, t, [&](Step&& step) {
       found = matches(step.effect, stated);
+      if (!stated.empty() && does_more(step.effect, stated) &&
+          (!wider || step.effect.size() < wider->size()))
+        wider = step.effect;
       if (count++ < 5) others += (others.empty() ? "" : "; ") + to_text(step.effect);
       return !found;
     });
@@ -79,6 +105,12 @@ CaseReport judge(const formats::LibraryLine& line) {
   const bool must_not = line.variant == "x";
   if (must_not ? count == 0 : found) {
     report.result = CaseResult::passed;
+  } else if (wider && !must_not && holds(line.grid, *wider)) {
+    report.result = CaseResult::states_too_little;
+    wider->placements -= stated.placements;
+    wider->eliminations -= stated.eliminations;
+    report.sentence =
+        fmt::format("the same step shows {} too, and the solution agrees", to_text(*wider));
   } else if (must_not) {
     report.sentence = fmt::format("must find nothing, found {}", others);
   } else {

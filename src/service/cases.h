@@ -9,7 +9,13 @@
 
 namespace nonet::service {
 
-enum class CaseResult : std::uint8_t { passed, failed, unknown_technique, not_a_case };
+enum class CaseResult : std::uint8_t {
+  passed,
+  states_too_little,  // a step does what is stated and more, and the solution agrees with all of it
+  failed,
+  unknown_technique,
+  not_a_case
+};
 
 struct CaseReport {
   CaseResult result;

@@ -154,6 +154,14 @@ const Row kTable[] = {
     {"twice in a house", "medusa-wrap",
      "r1c1=12 2/r1:r1c1,r1c5 r1c5=23 3/c5:r1c5,r5c5 r5c5=13 1/r5:r5c1,r5c5",
      "r1c1<>1 r1c5<>2 r5c1<>1 r5c5<>3"},
+    {"no digit left for a cell", "medusa-wrap",
+     "r5c1=14 4/c1:r1c1,r5c1 4/r1:r1c1,r1c5 r1c5=24 4/b1:r1c1,r2c2 4/r2:r2c2,r2c4 4/c4:r2c4,r4c4 "
+     "r4c4=34 r5c5=123",
+     "r1c1<>4 r1c5<>2 r2c4<>4 r4c4<>3 r5c1<>1"},
+    {"one digit left for a cell", "medusa-wrap",
+     "r5c1=14 4/c1:r1c1,r5c1 4/r1:r1c1,r1c5 r1c5=24 4/b1:r1c1,r2c2 4/r2:r2c2,r2c4 4/c4:r2c4,r4c4 "
+     "r4c4=34 r5c5=1239",
+     "r1c1<>4 r1c5<>2 r2c4<>4 r4c4<>3 r5c1<>1", false},
     {"a link is missing", "medusa-wrap",
      "r1c1=12 2/r1:r1c1,r1c5,r1c9 r1c5=23 3/c5:r1c5,r5c5 r5c5=13 1/r5:r5c1,r5c5",
      "r1c1<>1 r1c5<>2 r5c1<>1 r5c5<>3", false},

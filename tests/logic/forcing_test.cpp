@@ -1,10 +1,12 @@
 // Forcing chains and nets are replayed: each branch is built again from the evidence, step by step,
 // and must come to what it claims; the independent checker accepts the whole.
+#include <algorithm>
 #include <map>
 
 #include <gtest/gtest.h>
 
 #include "logic/checker.h"
+#include "logic/drawing.h"
 #include "logic/explain/explain.h"
 #include "logic/path.h"
 #include "logic/sketch.h"
@@ -88,6 +90,57 @@ TEST(ForcingNet, EveryBranchCanBeReplayed) {
   });
   EXPECT_GT(seen[TechniqueId::forcing_net_contradiction], 20);
   EXPECT_GT(seen[TechniqueId::forcing_net_verity], 10);
+}
+
+bool exclude_each_other(const ChainNode& a, const ChainNode& b) {
+  const Cell one = a.cells.first();
+  const Cell two = b.cells.first();
+  return one == two ? a.digit != b.digit : a.digit == b.digit && are_peers(one, two);
+}
+
+// Weak links join what excludes each other, strong ones the ways to fill a cell or to place a
+// digit.
+void expect_links_hold(const Grid& grid, const Drawing& picture) {
+  for (const auto& [from, to, strong] : picture.links) {
+    for (const ChainNode& node : {from, to}) {
+      ASSERT_EQ(node.cells.size(), 1);
+      EXPECT_TRUE(grid.candidates(node.cells.first()).contains(node.digit));
+    }
+    EXPECT_TRUE(exclude_each_other(from, to)) << (strong ? "strong" : "weak");
+  }
+}
+
+bool is_reached(const Drawing& picture, Cell c, Digit d) {
+  const ChainNode node{d, CellSet{c}};
+  return std::any_of(picture.links.begin(), picture.links.end(),
+                     [&](const Drawing::Link& link) { return link.to == node; });
+}
+
+TEST(ForcingNet, EveryInferenceIsDrawn) {
+  NONET_NEEDS_SHARED_DATA("top1465.txt");
+  int steps = 0;
+  visit_stuck(60, [&](const Grid& grid) {
+    for (const char* key : {"forcing-net-contradiction", "forcing-net-verity"}) {
+      int count = 0;
+      for (const Step& step : steps_of(grid, key)) {
+        if (++count > 5) break;
+        const Drawing picture = drawing(grid, step);
+        ASSERT_NO_FATAL_FAILURE(expect_links_hold(grid, picture));
+        for (const NetBranch& branch : std::get<NetEvidence>(step.evidence).branches)
+          for (const auto& round : branch.rounds)
+            for (const Step& inner : round)
+              for_each(inner.effect.placements,
+                       [&](Cell c, Digit d) { EXPECT_TRUE(is_reached(picture, c, d)); });
+        for (std::size_t i = 0; i < picture.links.size(); ++i)
+          for (std::size_t j = 0; j < i; ++j)
+            EXPECT_FALSE(picture.links[i].from == picture.links[j].from &&
+                         picture.links[i].to == picture.links[j].to &&
+                         picture.links[i].strong == picture.links[j].strong);
+        ++steps;
+      }
+    }
+  });
+  EXPECT_GT(steps, 20);
 }
 
 TEST(ForcingChain, EveryWayLeadsToTheEffect) {
