@@ -37,7 +37,7 @@ set(pages
   "completions bash=${CMAKE_INSTALL_DATADIR}/bash-completion/completions/nonet"
   "completions zsh=${CMAKE_INSTALL_DATADIR}/zsh/site-functions/_nonet"
   "completions fish=${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d/nonet.fish")
-install(CODE "set(pages \"${pages}\")\nset(program \"$<TARGET_FILE:nonet>\")" COMPONENT program)
+install(CODE "set(nonet_pages \"${pages}\")\nset(nonet_program \"$<TARGET_FILE:nonet>\")" COMPONENT program)
 install(SCRIPT ${CMAKE_SOURCE_DIR}/cmake/install_pages.cmake COMPONENT program)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/../web DESTINATION ${CMAKE_INSTALL_DATADIR}/nonet
   COMPONENT program OPTIONAL)

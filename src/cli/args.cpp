@@ -109,10 +109,12 @@ Answered answer_to(const CLI::ParseError& error, const CLI::App& app,
     return {kFine,
             chosen.spec == nullptr ? help_for_all(commands) : help_for(*chosen.spec, chosen.path),
             {}};
-  if (code == CLI::ExitCodes::ExtrasError)
-    return wrong_usage(objection_to(app.remaining(true).front(), chosen, commands), chosen.path);
-  if (code == CLI::ExitCodes::RequiredError && chosen.spec != nullptr &&
-      !chosen.spec->verbs.empty())
+  // A mistyped verb is told by CLI11 as one that is missing.
+  const std::vector<std::string> left = app.remaining(true);
+  const bool wants_verb = chosen.spec != nullptr && !chosen.spec->verbs.empty();
+  if (code == CLI::ExitCodes::ExtrasError || (wants_verb && !left.empty()))
+    return wrong_usage(objection_to(left.front(), chosen, commands), chosen.path);
+  if (code == CLI::ExitCodes::RequiredError && wants_verb)
     return wrong_usage("one of its commands must follow " + chosen.path, chosen.path);
   if (code == CLI::ExitCodes::RequiredError && chosen.spec != nullptr)
     for (const Option& row : chosen.spec->options)

@@ -73,14 +73,15 @@ TEST(BenchCommand, RefusesKernelsItDoesNotKnowOrCannotRun) {
   const Finished unknown = nonet({"bench", kPuzzle, "--kernel", "abacus"});
   EXPECT_EQ(unknown.exit_code, 2);
   EXPECT_EQ(unknown.out, "");
-  EXPECT_TRUE(unknown.err.starts_with("--kernel: 'abacus' is none of portable, avx2, avx512\n"))
+  EXPECT_TRUE(
+      unknown.err.starts_with("nonet: --kernel: 'abacus' is none of portable, avx2, avx512\n"))
       << unknown.err;
   const std::string other = kernel_not_here();
   if (other.empty()) GTEST_SKIP() << "left out: this machine runs every kernel";
   const Finished unable = nonet({"bench", kPuzzle, "--kernel", other});
   EXPECT_EQ(unable.exit_code, 2);
   EXPECT_TRUE(
-      unable.err.starts_with("--kernel: this machine cannot run the kernel " + other + "\n"))
+      unable.err.starts_with("nonet: --kernel: this machine cannot run the kernel " + other + "\n"))
       << unable.err;
 }
 

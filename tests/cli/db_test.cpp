@@ -153,7 +153,7 @@ struct BadCase {
 };
 TEST_F(Db, WrongUsageIsToldInOneSentence) {
   const std::vector<BadCase> cases{
-      {{"db"}, 2, "subcommand is required"},
+      {{"db"}, 2, "one of its commands must follow nonet db"},
       {{"db", "import", kPuzzle, "--db", "mysql://host/x"}, 2, "'mysql' is no kind of database"},
       {{"db", "import", kPuzzle, "--db", "/no/such/folder/x.db"}, 3, "cannot open the database"},
       {{"db", "stats", "--db", file("letter.txt", std::string(3000, 'x'))}, 3, "not a database"},

@@ -131,7 +131,7 @@ const std::vector<Refused> kRefused{
     {"ResumeNothing", {"--resume"}, "nonet: --resume goes with --output"},
     {"AppendAndResume",
      {"--append", "--resume", "-o", "x"},
-     "nonet: --resume does not go with --append"},
+     "nonet: --append does not go with --resume"},
     {"ResumeAGrid",
      {"--resume", "-o", "/dev/null", "--to", "grid"},
      "nonet: --resume wants a puzzle on each line: choose another format with --to"},
@@ -489,7 +489,8 @@ TEST_F(CanonUnique, TellsOfBadLinesAndGoesOn) {
 TEST_F(CanonUnique, IsNotForAlignedOutput) {
   const Finished done = nonet({"canon", "--unique", "--aligned", "-"}, {.input = ""});
   EXPECT_EQ(done.exit_code, 2);
-  EXPECT_EQ(done.err, "--unique leaves lines out: not with --aligned\n");
+  EXPECT_EQ(done.err,
+            "nonet: --aligned does not go with --unique\nnonet canon --help tells more.\n");
 }
 
 }  // namespace
