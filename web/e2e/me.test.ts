@@ -36,7 +36,7 @@ async function register(page: Page, name: string): Promise<string[]> {
 const ask = <T>(page: Page, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ([to, text]) => {
-      const answer = await fetch(to!, {
+      const answer = await fetch(to, {
         method: text ? 'POST' : 'GET',
         headers: { 'Content-Type': 'application/json' },
         body: text ?? null,

@@ -117,13 +117,13 @@ async function replay(page: Page): Promise<void> {
         return (await answer.json()) as { id: string };
       };
       const game = await send('/api/games', { puzzle });
-      const moves = Array.from(puzzle!).flatMap((c, i) =>
+      const moves = Array.from(puzzle).flatMap((c, i) =>
         c === '.'
           ? [
               {
                 kind: 'place',
                 cell: `r${Math.floor(i / 9) + 1}c${(i % 9) + 1}`,
-                digit: Number(solution![i]),
+                digit: Number(solution[i]),
               },
             ]
           : [],
