@@ -36,6 +36,7 @@ constexpr auto value_named(const Rows& rows, Key key, std::string_view name) {
 template <class Rows>
 std::vector<std::string> names_in(const Rows& rows) {
   std::vector<std::string> names;
+  names.reserve(rows.size());
   for (const auto& row : rows) names.emplace_back(row.name);
   return names;
 }

@@ -65,7 +65,7 @@ std::string bash_completions(const std::vector<Spec>& commands) {
       if (option.is_flag() || option.is_argument()) continue;
       std::string pattern;
       for (const std::string& name : option.all_names())
-        pattern += (pattern.empty() ? "" : "|") + key + ":" + name;
+        pattern += fmt::format("{}{}:{}", pattern.empty() ? "" : "|", key, name);
       values += fmt::format("    {}) {} ;;\n", pattern, reply_for(option));
     }
     for (const Option& option : spec.options)

@@ -29,6 +29,7 @@ constexpr std::optional<Decide> parse_decide(std::string_view name) {
 
 inline std::vector<std::string> engine_names() {
   std::vector<std::string> names;
+  names.reserve(kAllEngines.size());
   for (const Engine engine : kAllEngines) names.emplace_back(name_of(engine));
   return names;
 }

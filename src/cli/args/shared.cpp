@@ -14,6 +14,7 @@ const std::vector<std::string> kProfiles{"standard", "classic", "sudokio", "all"
 
 std::vector<std::string> format_names() {
   std::vector<std::string> names;
+  names.reserve(formats::kAllFormats.size());
   for (formats::Format format : formats::kAllFormats) names.emplace_back(formats::name_of(format));
   return names;
 }
@@ -98,6 +99,7 @@ Option db_option(std::string& url) {
 
 std::vector<std::string> technique_keys() {
   std::vector<std::string> keys;
+  keys.reserve(logic::all_techniques().size());
   for (const logic::Technique& technique : logic::all_techniques())
     keys.emplace_back(technique.key);
   return keys;
