@@ -43,11 +43,15 @@ async function gameOf(page: Page): Promise<Game> {
 }
 const digitsOf = async (page: Page): Promise<number[]> => (await gameOf(page)).board.board.flat();
 const saved = (page: Page): Promise<void> => page.getByText('Saved', { exact: true }).waitFor();
-/** The server's board becomes that of the page. */
+/** The server's board and that of the page become one. */
 const agrees = async (page: Page): Promise<void> => {
   await saved(page);
-  const { digits } = await boardOf(page);
-  await expect.poll(() => digitsOf(page)).toEqual(digits);
+  await expect
+    .poll(async () => {
+      const [here, there] = [(await boardOf(page)).digits, await digitsOf(page)];
+      return here.join('') === there.join('') || [here, there];
+    })
+    .toBe(true);
 };
 const offline = { complaints: null }; // the browser complains of calls that do not get through
 
@@ -74,9 +78,13 @@ it('keeps a game with notes, undo and redo on the server, and through a reload',
     await page.keyboard.press('Control+y');
     await agrees(page);
     await expect.poll(() => gamesOf(page)).toHaveLength(1);
-    const { digits } = await boardOf(page);
-    expect([digits[first], digits[third]].map(String)).toEqual(placed);
-    expect((await said(page))[second]).toContain(centre);
+    await expect
+      .poll(async () => {
+        const { digits } = await boardOf(page);
+        return [first, third].map((at) => String(digits[at]));
+      })
+      .toEqual(placed);
+    await expect.poll(async () => (await said(page))[second]).toContain(centre);
   });
 });
 
@@ -235,8 +243,8 @@ it('merges what two devices of one account did without seeing each other', async
     await playing(desk);
     await expect.poll(async () => (await boardOf(desk)).digits).toEqual(merged);
     await desk.keyboard.press('Control+z');
+    await expect.poll(async () => (await boardOf(desk)).digits[both]).not.toBe(merged[both]);
     await agrees(desk);
-    expect((await boardOf(desk)).digits).not.toEqual(merged);
-    expect(await gamesOf(desk)).toHaveLength(1);
+    await expect.poll(() => gamesOf(desk)).toHaveLength(1);
   });
 });
