@@ -352,10 +352,12 @@ TEST(Watch, RefusesWhatItCannotShow) {
   for (const Row& row :
        {Row{{"watch", kHard, "--engine", "fast"},
             2,
-            "the fast engine shows no steps: choose another --engine to watch\n"},
+            "nonet: the fast engine shows no steps: choose another --engine to watch\n"
+            "nonet watch --help tells more.\n"},
         Row{{"watch", kHard, "--size", "4", "--engine", "dfs"},
             2,
-            "boards of other sizes are solved by cdcl: leave out --engine\n"},
+            "nonet: boards of other sizes are solved by cdcl: leave out --engine\n"
+            "nonet watch --help tells more.\n"},
         Row{{"watch", kHard.substr(1)}, 1, "nonet: line 1: 80 characters, a puzzle has 81\n"},
         Row{{"watch", "11" + std::string(79, '.')}, 1, "nonet: no solution\n"}}) {
     const Finished done = nonet(row.arguments);
