@@ -33,6 +33,7 @@ export const VIEW = {
   working: 'The solver is at work …',
   begin: 'Press play to begin.',
   failed: 'This cannot be watched',
+  lost: 'The connection to Nonet was lost on the way.',
   another: 'Choose another puzzle',
   missing: 'The rest of the story did not come:',
   retry: 'Try again',

@@ -1,21 +1,48 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { PageProps } from '../../app';
 import { useShared } from '../../context';
+import { EMPTY } from '../../model/board';
+import { printed } from '../../model/cells';
+import { Board } from '../../view/Board';
+import { Failed } from '../../view/Notice';
+import { VIEW } from '../../words/watch';
 import { Chooser } from './Chooser';
-import { Viewer } from './Viewer';
+import type { Viewer } from './Viewer';
 
 /** /watch chooses; /watch/ID and /watch?p=PUZZLE show, from event `at` on. */
 export default function Watch({ address, id }: PageProps) {
   const { settings } = useShared();
   const text = address.query.get('p');
+  const choosing = id === null && text === null;
+  const viewer = useViewer();
+  if (choosing) return <Chooser />;
+  if (viewer === 'failed')
+    return <Failed title={VIEW.failed} sentence={VIEW.lost} retry={() => location.reload()} />;
+  if (!viewer)
+    return (
+      <div class="page watch">
+        <div class="board-place">
+          <Board label={VIEW.working} cells={printed(EMPTY)} waiting />
+        </div>
+      </div>
+    );
   const engine = address.query.get('engine') ?? settings.engine;
-  if (id === null && text === null) return <Chooser />;
   const at = Number(address.query.get('at') ?? 0);
   return (
-    <Viewer
+    <viewer.Viewer
       key={`${id ?? ''}|${text ?? ''}|${engine}`}
       source={id === null ? { puzzle: text! } : { id }}
       engine={engine}
       start={Number.isFinite(at) ? at : 0}
     />
   );
+}
+
+/** Most of this page is the viewer; whoever is still choosing need not wait for it. */
+function useViewer(): { Viewer: typeof Viewer } | 'failed' | null {
+  const [viewer, setViewer] = useState<{ Viewer: typeof Viewer } | 'failed' | null>(null);
+  useEffect(() => {
+    import('./Viewer').then(setViewer, () => setViewer('failed'));
+  }, []);
+  return viewer;
 }
