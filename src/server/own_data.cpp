@@ -64,7 +64,26 @@ struct Brought {
   store::Moment updated;
 };
 
-[[noreturn]] void refuse(const std::string& why) { throw std::invalid_argument{why}; }
+// Why a document cannot be read, in our words.
+struct Refusal {
+  std::string why;
+};
+
+constexpr const char* kOtherForm = " lacks something, or has it in another form";
+
+[[noreturn]] void refuse(std::string why) { throw Refusal{std::move(why)}; }
+
+// Reads a part of the document. What goes wrong there is told with the part's name.
+template <class Read>
+auto part(const std::string& name, const Read& read) {
+  try {
+    return read();
+  } catch (const Refusal& refusal) {
+    refuse(name + ": " + refusal.why);
+  } catch (const std::exception&) {  // of the JSON library: no such field, or of another type
+    refuse(name + kOtherForm);
+  }
+}
 
 store::StoredPuzzle puzzle_from(const json::value& text) {
   const auto puzzle = formats::read_line(std::string_view{text.as_string()});
@@ -118,16 +137,20 @@ struct Document {
 };
 
 Document document_from(std::string_view text) {
-  const json::value value = json::parse(text, {}, {.max_depth = 24});
+  boost::system::error_code error;
+  const json::value value = json::parse(text, error, {}, {.max_depth = 24});
+  if (error) refuse("it is no JSON");
   const json::object& object = value.as_object();
   if (object.at("nonet").to_number<int>() != kFormat) refuse("it is of a newer kind");
   Document document;
   document.settings = json::serialize(object.at("player").at("settings").as_object());
   for (const json::value& game : object.at("games").as_array())
-    document.games.push_back(game_from(game.as_object()));
+    document.games.push_back(part(fmt::format("game {}", document.games.size() + 1),
+                                  [&] { return game_from(game.as_object()); }));
   for (const json::value& saved : object.at("saved").as_array())
-    document.saved.emplace_back(puzzle_from(saved.at("puzzle")),
-                                std::string{saved.at("title").as_string()});
+    document.saved.push_back(part(fmt::format("saved puzzle {}", document.saved.size() + 1), [&] {
+      return std::pair{puzzle_from(saved.at("puzzle")), std::string{saved.at("title").as_string()}};
+    }));
   return document;
 }
 
@@ -161,12 +184,17 @@ tl::expected<Imported, service::RequestError> import_into(store::Database& datab
                                                           const store::Player& player,
                                                           std::string_view text) {
   Document document;
+  std::string why;
   try {
     document = document_from(text);
-  } catch (const std::exception& error) {  // no JSON, not of this shape, or refused
-    return tl::unexpected{service::RequestError{
-        "no-export", fmt::format("this is not what the export wrote: {}", error.what())}};
+  } catch (const Refusal& refusal) {
+    why = refusal.why;
+  } catch (const std::exception&) {  // of the JSON library, outside of the parts
+    why = std::string{"it"} + kOtherForm;
   }
+  if (!why.empty())
+    return tl::unexpected{
+        service::RequestError{"no-export", "this is not what the export wrote: " + why}};
   Imported imported;
   const auto known = all_games(database, player);
   for (const Brought& game : document.games) {

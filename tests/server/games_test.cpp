@@ -286,6 +286,12 @@ TEST_P(Games, AndEverythingElseCanBeTakenAwayAndBroughtBack) {
   EXPECT_EQ(eve.get("/api/games").body.as_array().size(), 3U);
   for (const char* bad : {"", "{}", "[]", R"({"nonet":2})", R"({"nonet":1,"player":{}})"})
     EXPECT_EQ(eve.post("/api/me/import", bad).status, 400) << bad;
+  EXPECT_EQ(eve.post("/api/me/import", "{}").detail(),
+            "this is not what the export wrote: it lacks something, or has it in another form");
+  EXPECT_EQ(eve.post("/api/me/import",
+                     R"({"nonet":1,"player":{"settings":{}},"games":[{"puzzle":"x"}],"saved":[]})")
+                .detail(),
+            "this is not what the export wrote: game 1: its puzzle is none");
   const std::string id{eve.get("/api/me/saved").body.at(0).at("puzzle").at("id").as_string()};
   EXPECT_EQ(eve.remove("/api/me/saved/" + id).status, 204);
   EXPECT_EQ(eve.remove("/api/me/saved/" + id).status, 404);
