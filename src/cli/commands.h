@@ -101,9 +101,9 @@ struct GenerateCommand {
   formats::Format to = formats::Format::line;
   bool json = false;
   bool stats = false;
-  std::string output;   // empty: standard output
-  bool append = false;  // behind what is in the file
-  bool resume = false;  // the same, until the file holds `count`
+  std::string output;         // empty: standard output
+  bool append = false;        // behind what is in the file
+  bool resume = false;        // the same, until the file holds `count`
   std::optional<DbPlace> db;  // into a database instead
 };
 struct RateCommand {
