@@ -1,5 +1,6 @@
 // nonet serve as a process: says where it is, answers, stops on a signal.
 #include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <functional>
 #include <string>
@@ -18,6 +19,9 @@
 
 namespace nonet::testing {
 namespace {
+
+// Until the server has said where it is: before that a signal ends it as any program.
+constexpr std::chrono::milliseconds kPatience{30'000};
 
 class Serve : public FolderTest {
  protected:
@@ -114,8 +118,9 @@ TEST_F(Serve, NoAcknowledgedMoveIsLostWhenItIsKilled) {
 
 TEST_F(Serve, SaysItsAddressAndStopsOnASignal) {
   for (const int signal : {SIGINT, SIGTERM}) {
-    const Finished done = nonet(serving({"--port", "0"}),
-                                {.when_running = [signal](int pid) { ::kill(pid, signal); }});
+    const Finished done = nonet(
+        serving({"--port", "0"}),
+        {.when_running = [signal](int pid) { ::kill(pid, signal); }, .silent_for = kPatience});
     EXPECT_EQ(done.exit_code, 0) << done.err;
     EXPECT_TRUE(done.out.starts_with("Nonet is at http://")) << done.out;
   }
@@ -128,8 +133,9 @@ TEST_F(Serve, AFolderWithoutAWebsiteIsAnInputOutputError) {
 }
 
 TEST_F(Serve, NamesLocalhostWhenItListensEverywhere) {
-  const Finished done = nonet(serving({"--host", "0.0.0.0", "--port", "0", "--threads", "1"}),
-                              {.when_running = [](int pid) { ::kill(pid, SIGTERM); }});
+  const Finished done =
+      nonet(serving({"--host", "0.0.0.0", "--port", "0", "--threads", "1"}),
+            {.when_running = [](int pid) { ::kill(pid, SIGTERM); }, .silent_for = kPatience});
   EXPECT_EQ(done.exit_code, 0) << done.err;
   EXPECT_TRUE(done.out.starts_with("Nonet is at http://localhost:")) << done.out;
 }

@@ -125,7 +125,7 @@ class Conversation {
   void notice_running(const Finished& finished) {
     if (noticed_ || !options_.when_running) return;
     if (finished.out.empty() && finished.err.empty() &&
-        Clock::now() - started_ < std::chrono::milliseconds{500})
+        Clock::now() - started_ < options_.silent_for)
       return;
     noticed_ = true;
     options_.when_running(pid_);

@@ -33,8 +33,9 @@ struct ProcessOptions {
   std::vector<Typed> keys = {};         // one after the other
   std::optional<long> memory_kib = {};  // like `ulimit -v`
   std::string out_file = {};            // standard output goes there instead
-  // Called once with the process id, as soon as some output came or after a moment.
+  // Called once with the process id, as soon as some output came or it was silent for so long.
   std::function<void(int pid)> when_running = {};
+  std::chrono::milliseconds silent_for{500};
   bool close_output_early = false;  // read one block of the output, then close the pipe
   bool hold_input = false;          // leave standard input open after `input` until it ends
 };
