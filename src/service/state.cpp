@@ -113,12 +113,13 @@ std::string board_json(const Filling& filling) {
       rows += row == 0 ? "[0,0,0,0,0,0,0,0,0]" : ",[0,0,0,0,0,0,0,0,0]";
     return "[" + rows + "]";
   }();
-  constexpr int kRowLength = 20;
+  const auto place_of = [](Cell c) { return 2 + 20 * row_of(c) + 2 * column_of(c); };
   std::string text = empty;
   for (const Cell c : kAllCells)
-    if (const auto d = filling.at(c))
-      text[static_cast<std::size_t>(2 + kRowLength * row_of(c) + 2 * column_of(c))] =
-          static_cast<char>('0' + number(*d));
+    if (const auto d = filling.at(c)) {
+      const int place = place_of(c);
+      text[static_cast<std::size_t>(place)] = static_cast<char>('0' + number(*d));
+    }
   return text;
 }
 
