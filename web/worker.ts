@@ -10,19 +10,22 @@ export function worker(): Plugin {
   return {
     name: 'nonet-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = [
-        ...Object.keys(bundle).filter((name) => name !== 'index.html'),
-        ...readdirSync(shared),
-      ];
-      const list = JSON.stringify(['/', ...files.sort().map((name) => `/${name}`)]);
-      const text = readFileSync(source, 'utf8');
-      const hash = createHash('sha256').update(list).update(text);
-      for (const name of readdirSync(shared)) hash.update(readFileSync(resolve(shared, name)));
-      const version = `'${hash.digest('hex').slice(0, 12)}'`;
-      const written = text.replace("'__VERSION__'", version).replace("'__FILES__'", list);
-      if (written.includes("'__")) throw new Error('sw.js lacks a place for what the build knows');
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: written });
+    generateBundle: {
+      order: 'post', // after Vite has dropped the chunks of which only a style sheet is left
+      handler(_, bundle) {
+        const files = [
+          ...Object.keys(bundle).filter((name) => name !== 'index.html'),
+          ...readdirSync(shared),
+        ];
+        const list = JSON.stringify(['/', ...files.sort().map((name) => `/${name}`)]);
+        const text = readFileSync(source, 'utf8');
+        const hash = createHash('sha256').update(list).update(text);
+        for (const name of readdirSync(shared)) hash.update(readFileSync(resolve(shared, name)));
+        const version = `'${hash.digest('hex').slice(0, 12)}'`;
+        const written = text.replace("'__VERSION__'", version).replace("'__FILES__'", list);
+        if (written.includes("'__")) throw new Error('sw.js lacks a place for what the build knows');
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: written });
+      },
     },
   };
 }
