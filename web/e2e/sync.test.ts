@@ -92,7 +92,9 @@ it('goes on in a new tab after the old one was closed in mid-move', async () => 
   const puzzle = await firstOf('easy');
   await visit(`/play/${puzzle.id}`, PHONE, async (page) => {
     await playing(page);
-    await right(page, puzzle, puzzle.open.slice(0, 3));
+    await right(page, puzzle, puzzle.open.slice(0, 2));
+    await saved(page); // closed before the server has answered the first move, it has a game too many
+    await right(page, puzzle, puzzle.open.slice(2, 3));
     const { digits } = await boardOf(page);
     const tab = await page.context().newPage();
     await page.close();
