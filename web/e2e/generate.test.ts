@@ -35,8 +35,9 @@ it('makes what was wished for, and the address makes it again', () =>
 
 it('lets one play and analyse what it made', () =>
   visit('/generate?level=easy&count=1&seed=3', PHONE, async (page) => {
-    const label = await page.locator('.made-list .picture').first().getAttribute('aria-label');
-    const puzzle = label!.split(': ')[1]!;
+    const picture = page.locator('.made-list .picture').first();
+    await expect.poll(() => picture.getAttribute('aria-label')).toMatch(/: [1-9.]{81}$/);
+    const puzzle = (await picture.getAttribute('aria-label'))!.split(': ')[1]!;
     await page.getByRole('link', { name: 'Analyse this' }).tap();
     await page.getByText('Exactly one solution').waitFor();
     await page.goBack();
