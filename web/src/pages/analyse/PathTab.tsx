@@ -4,6 +4,7 @@ import { Replay } from '../../model/replay';
 import { effectOf } from '../../model/steps';
 import type { TraceEvent } from '../../model/trace';
 import { Icon } from '../../view/Icon';
+import { Failed } from './Failed';
 import { Skeleton } from '../../view/Skeleton';
 import { Story } from '../../view/Story';
 import { usePattern } from '../watch/patterns';
@@ -30,15 +31,7 @@ export function PathTab(props: PathTabProps) {
           : 'There is a path only for a board with exactly one solution.'}
       </p>
     );
-  if (loaded.state === 'failed')
-    return (
-      <p class="nothing">
-        {loaded.sentence}{' '}
-        <button type="button" class="button" onClick={retry}>
-          Try again
-        </button>
-      </p>
-    );
+  if (loaded.state === 'failed') return <Failed sentence={loaded.sentence} retry={retry} />;
   if (loaded.state === 'loading' || !loaded.value) return <Skeleton lines={9} />;
   return <Walk {...props} path={loaded.value} />;
 }

@@ -6,6 +6,7 @@ import type { Check, Verdict } from '../../model/verdict';
 import { ownAddress } from '../play/source';
 import { watchAddress } from '../watch/address';
 import { COUNTED, useCount, useRating } from './look';
+import { Failed } from './Failed';
 import { Skeleton } from '../../view/Skeleton';
 
 interface RatingTabProps {
@@ -19,15 +20,7 @@ export function RatingTab({ layout, check, proper, verdict }: RatingTabProps) {
   const { loaded, retry } = useRating(layout, proper);
   if (isBlank(layout)) return <p class="nothing soft">The rating of your puzzle will be here.</p>;
   if (!proper) return <Unrated layout={layout} check={check} verdict={verdict} />;
-  if (loaded.state === 'failed')
-    return (
-      <p class="nothing">
-        {loaded.sentence}{' '}
-        <button type="button" class="button" onClick={retry}>
-          Try again
-        </button>
-      </p>
-    );
+  if (loaded.state === 'failed') return <Failed sentence={loaded.sentence} retry={retry} />;
   if (loaded.state === 'loading' || !loaded.value) return <Skeleton lines={9} />;
   return <Card layout={layout} rating={loaded.value} />;
 }

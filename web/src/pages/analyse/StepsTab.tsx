@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { cellsOn, isBlank, type Layout } from '../../model/layout';
 import type { SheetAction } from '../../model/sheet';
 import { byTechnique, effectText, perform, type Step } from '../../model/step';
+import { Failed } from './Failed';
 import { Skeleton } from '../../view/Skeleton';
 import type { Shown } from './Analyse';
 import { useSteps } from './look';
@@ -34,15 +35,7 @@ export function StepsTab({ layout, proper, act, show }: StepsTabProps) {
           : 'Steps are shown for a board with exactly one solution.'}
       </p>
     );
-  if (loaded.state === 'failed')
-    return (
-      <p class="nothing">
-        {loaded.sentence}{' '}
-        <button type="button" class="button" onClick={retry}>
-          Try again
-        </button>
-      </p>
-    );
+  if (loaded.state === 'failed') return <Failed sentence={loaded.sentence} retry={retry} />;
   if (!steps) return <Skeleton lines={9} />;
   if (steps.length === 0)
     return (
