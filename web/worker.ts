@@ -23,7 +23,8 @@ export function worker(): Plugin {
         for (const name of readdirSync(shared)) hash.update(readFileSync(resolve(shared, name)));
         const version = `'${hash.digest('hex').slice(0, 12)}'`;
         const written = text.replace("'__VERSION__'", version).replace("'__FILES__'", list);
-        if (written.includes("'__")) throw new Error('sw.js lacks a place for what the build knows');
+        if (written.includes("'__"))
+          throw new Error('sw.js lacks a place for what the build knows');
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: written });
       },
     },
