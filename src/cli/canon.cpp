@@ -42,7 +42,8 @@ int run(const CanonCommand& command) {
   if (!command.unique) {
     const auto canon =
         answering([&](const Text&, const Text& form) { return as_answer(form, command); });
-    return answer_input(command.input, {.one = canon, .many = service::each(canon)});
+    return answer_input(command.input,
+                        {.one = canon, .many = service::each(canon), .goes_on = true});
   }
   service::KnownPuzzles known;
   return answer_input(

@@ -133,6 +133,7 @@ int run(const CheckCommand& command) {
   verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
     run.chunk(chunk, answers);
   };
+  verb.goes_on = true;
   verb.summary = [&] { run.print_tally(); };
   return answer_input(command.input, verb);
 }

@@ -24,7 +24,8 @@ inline constexpr std::size_t kTraceCap = 1'000'000;
 struct InputOptions {
   std::string input;  // a puzzle, a file, "-", or empty: standard input, asking at a terminal
   std::optional<formats::Format> from;
-  unsigned jobs = 0;  // 0: one for each core
+  unsigned jobs = 0;             // 0: one for each core
+  std::uint64_t after_line = 0;  // puzzles that begin up to this line are left out
   bool aligned = false;
   bool json = false;
 };

@@ -19,6 +19,7 @@ int run(const ConvertCommand& command) {
   verb.opening = envelope.opening;
   verb.separator = envelope.separator;
   verb.closing = envelope.closing;
+  verb.goes_on = true;
   return answer_input(command.input, verb);
 }
 

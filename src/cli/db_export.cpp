@@ -55,6 +55,10 @@ int each_page(const Page& pages, const std::function<int(const store::Puzzles&)>
   }
 }
 
+bool is_whole(const DbExportCommand& command) {
+  return command.level.empty() && command.technique.empty() && command.collection.empty();
+}
+
 std::string written(const store::StoredPuzzle& puzzle, const DbExportCommand& command) {
   if (command.tsv) return store::puzzle_line(puzzle);
   const auto filling = formats::read_line(puzzle.puzzle);
@@ -86,8 +90,15 @@ int run(const DbExportCommand& command) {
   const std::string head =
       command.tsv ? store::puzzle_line_head() + "\n" : std::string{envelope.opening};
   if (const int code = put(head); code != kFine) return code;
+  const auto counts = store::count_all(**db);
+  if (!counts) return report_fault(counts.error());
+  const bool shown = is_terminal(STDERR_FILENO) && !is_terminal(STDOUT_FILENO);
+  std::optional<ProgressBar> bar{std::in_place, shown, is_whole(command) ? puzzles_in(*counts) : 0};
+  std::size_t done = 0;
   bool first = true;
   const int code = each_page(pages_of(command, **db), [&](const store::Puzzles& page) {
+    bar->update(done, done, "puzzles");
+    done += page.size();
     std::string text;
     for (const store::StoredPuzzle& puzzle : page) {
       if (!std::exchange(first, false)) text += envelope.separator;
@@ -95,6 +106,8 @@ int run(const DbExportCommand& command) {
     }
     return put(text);
   });
+  bar.reset();
+  if (code == kInterrupted) complain(fmt::format("interrupted after {} puzzles", grouped(done)));
   return code == kFine ? put(envelope.closing) : code;
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -121,10 +122,10 @@ class Run {
       : options_{options},
         verb_{verb},
         source_{source},
-        stream_{source.fd(), options.from, verb.most_at_once} {}
+        stream_{source.fd(), options.from, verb.most_at_once, options.after_line} {}
 
   int answer() {
-    if (!options_.aligned && !verb_.always_many) {
+    if (!options_.aligned && !verb_.always_many && options_.after_line == 0) {
       const auto single = stream_.holds_one_puzzle();
       if (!single) return report_failure(single.error(), source_);
       if (*single) return answer_one();
@@ -190,15 +191,22 @@ class Run {
 
   int conclude(const service::BatchProgress& done) {
     if (interrupted()) {
-      complain("interrupted after " + grouped(done.puzzles) + " puzzles");
+      complain(fmt::format("interrupted after {} puzzles{}", grouped(done.puzzles), way_on(done)));
       return kInterrupted;
     }
     if (done.puzzles == 0) {
-      complain(prefixed(done.bytes == 0 ? "the input is empty" : "there is no puzzle in it"));
+      complain(prefixed(done.bytes == 0            ? "the input is empty"
+                        : options_.after_line == 0 ? "there is no puzzle in it"
+                                                   : "there is no puzzle behind that line"));
       return kFailed;
     }
     if (verb_.summary) verb_.summary();
     return done.failed > 0 ? kFailed : kFine;
+  }
+
+  std::string way_on(const service::BatchProgress& done) const {
+    const std::uint64_t line = done.puzzles == 0 ? options_.after_line : done.line;
+    return verb_.goes_on && line > 0 ? fmt::format("; --after-line {} goes on", line) : "";
   }
 
   std::string prefixed(std::string_view sentence) const {

@@ -21,6 +21,7 @@ struct Verb {
   std::function<std::string(std::string_view)> sieve = {};
   std::function<void()> summary = {};  // after a batch that ran to its end
   bool always_many = false;            // a single puzzle is answered like a batch too
+  bool goes_on = false;                // after Ctrl-C, with --after-line
   std::size_t most_at_once = 4096;     // puzzles that a thread takes together
   int output = 1;                      // descriptor for the answers of a batch
   // Takes the answers instead of standard output; what it cannot take is told as `reason`.

@@ -240,6 +240,7 @@ int run(const SolveCommand& command) {
     verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
       run.chunk(chunk, answers);
     };
+  verb.goes_on = !command.results_file;
   if (command.stats) verb.summary = [&] { run.print_sum(); };
   InputOptions input = command.input;
   if (command.results_file) input.jobs = 1;  // results are written in the order of the input

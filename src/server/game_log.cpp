@@ -74,6 +74,10 @@ void GameLog::append(std::span<const Move> moves) {
 }
 
 CellSet GameLog::merge(std::span<const Move> moves, std::size_t known) {
+  if (known == size()) {
+    append(moves);
+    return {};
+  }
   trace::Trace seen{
       trace_.shape,
       {trace_.events.begin(), trace_.events.begin() + 1 + static_cast<std::ptrdiff_t>(known)}};

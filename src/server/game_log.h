@@ -42,8 +42,8 @@ class GameLog {
 
   // Moves by someone who knows all that is here. A redo that has nothing to repeat does nothing.
   void append(std::span<const Move> moves);
-  // Moves by someone who knew only the first `known` moves. Answers the cells where a digit of
-  // somebody else was replaced.
+  // Moves by someone who knew the first `known` moves, perhaps all. Answers the cells where a digit
+  // of somebody else was replaced.
   CellSet merge(std::span<const Move> moves, std::size_t known);
 
  private:

@@ -16,6 +16,10 @@ namespace {
 using trace::Kind;
 
 constexpr std::uint64_t kMostColours = 15;
+constexpr std::size_t kMostMoves = 50'000;  // of one game
+constexpr std::size_t kMostMovesAtOnce = 1000;
+constexpr std::size_t kLongestBatchName = 100;
+constexpr std::uint64_t kLongestGame = 1000ULL * 3600 * 24 * 365;
 
 struct MoveKind {
   std::string_view name;
@@ -72,15 +76,6 @@ Move read_move(service::RequestReader& reader, const Filling& givens) {
   return move;
 }
 
-}  // namespace
-
-service::RequestError given_cell(Cell cell) {
-  service::RequestError error{"given-cell", words_for(cell) + " is part of the puzzle and stays",
-                              "cell"};
-  error.place.cells.insert(cell);
-  return error;
-}
-
 std::vector<Move> read_moves(service::RequestReader& reader, const Filling& givens) {
   std::vector<Move> moves;
   const auto objects = reader.objects("moves", kMostMovesAtOnce);
@@ -95,6 +90,35 @@ std::vector<Move> read_moves(service::RequestReader& reader, const Filling& give
     return {};
   }
   return moves;
+}
+
+}  // namespace
+
+service::RequestError given_cell(Cell cell) {
+  service::RequestError error{"given-cell", words_for(cell) + " is part of the puzzle and stays",
+                              "cell"};
+  error.place.cells.insert(cell);
+  return error;
+}
+
+tl::expected<SentMoves, service::RequestError> read_sent_moves(std::string_view body,
+                                                               const Filling& givens,
+                                                               std::size_t before) {
+  service::RequestReader reader{body, {"after", "batch", "moves", "elapsed_ms", "page"}};
+  SentMoves sent{.moves = read_moves(reader, givens),
+                 .known = reader.number("after", 0, before).value_or(before),
+                 .batch = reader.text("batch").value_or(""),
+                 .elapsed = std::chrono::milliseconds{static_cast<std::int64_t>(
+                     reader.number("elapsed_ms", 0, kLongestGame).value_or(0))},
+                 .page = reader.object("page")};
+  if (sent.batch.size() > kLongestBatchName)
+    reader.fail(
+        {"too-long", fmt::format("batch has at most {} bytes", kLongestBatchName), "batch", {}});
+  if (before + sent.moves.size() > kMostMoves)
+    reader.fail(
+        {"too-many-moves", fmt::format("a game has at most {} moves", kMostMoves), "moves", {}});
+  if (reader.error()) return tl::unexpected{*reader.error()};
+  return sent;
 }
 
 }  // namespace nonet::server

@@ -4,12 +4,18 @@
 //   {"kind":"colour","cell":"r1c3","colour":2} 0 takes it away
 //   {"kind":"hint","stage":2}                  one was taken, wherever it came from
 //   {"kind":"undo"}, redo, pause, resume
+// and a request with some: {"after":n, "batch":…, "moves":[…], "elapsed_ms":…, "page":{…}}.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include <tl/expected.hpp>
 
 #include "board/filling.h"
 #include "server/game_log.h"
@@ -17,13 +23,21 @@
 
 namespace nonet::server {
 
-inline constexpr std::size_t kMostMovesAtOnce = 1000;
 inline constexpr std::uint64_t kHintStages = 4;
 
 // The cell is part of the puzzle and stays as it is.
 service::RequestError given_cell(Cell cell);
 
-// What is wrong is the reader's error.
-std::vector<Move> read_moves(service::RequestReader& reader, const Filling& givens);
+struct SentMoves {
+  std::vector<Move> moves;
+  std::size_t known = 0;  // how many moves of the game the sender knew; all, unless he says
+  std::string batch;  // the sender's name for these moves; once stored they are not stored again
+  std::chrono::milliseconds elapsed{0};
+  std::optional<std::string> page;  // what the page keeps for itself, as JSON
+};
+// For a game that has `before` moves.
+tl::expected<SentMoves, service::RequestError> read_sent_moves(std::string_view body,
+                                                               const Filling& givens,
+                                                               std::size_t before);
 
 }  // namespace nonet::server

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include "board/notation.h"
 #include "formats/format.h"
 #include "logic/technique.h"
 #include "rate/level.h"
+#include "server/game_json.h"
 #include "server/game_log.h"
 #include "server/game_moves.h"
 #include "server/paging.h"
@@ -29,15 +29,11 @@ namespace nonet::server {
 
 namespace {
 
-namespace json = boost::json;
 using store::GameState;
 
 constexpr std::size_t kPage = 50;
 constexpr std::size_t kMovesPage = 1000;
-constexpr std::size_t kMostMoves = 50'000;  // of one game
-constexpr std::size_t kLongestBatchName = 100;
 constexpr int kMostTries = 50;  // when others change the game at the same time
-constexpr std::uint64_t kLongestGame = 1000ULL * 3600 * 24 * 365;
 
 Response no_game() {
   return problem(Status::not_found,
@@ -49,60 +45,6 @@ Response game_over(GameState state) {
       Status::conflict,
       service::RequestError{"game-over", fmt::format("This game is over: {}. Nothing was changed.",
                                                      store::name_of(state))});
-}
-
-json::array names_of(const CellSet& cells) {
-  json::array names;
-  for (const Cell c : cells) names.emplace_back(name_of(c));
-  return names;
-}
-
-json::array array_of(std::span<const std::int64_t> numbers) {
-  json::array array;
-  for (const std::int64_t number : numbers) array.emplace_back(number);
-  return array;
-}
-
-constexpr std::size_t slot(Cell c) { return static_cast<std::size_t>(index(c)); }
-
-// The player's pencilmarks and colours: {"r1c3":[4,7]}, {"r1c3":2}.
-json::object notes_of(const trace::Moment& moment) {
-  json::object notes;
-  for (const Cell c : kAllCells) {
-    json::array digits;
-    for (const Digit d : kAllDigits)
-      if (moment.notes[slot(c)] >> index(d) & 1) digits.emplace_back(number(d));
-    if (!digits.empty() && !moment.filling.at(wide(c))) notes[name_of(c)] = std::move(digits);
-  }
-  return notes;
-}
-
-json::object colours_of(const trace::Moment& moment) {
-  json::object colours;
-  for (const Cell c : kAllCells)
-    if (moment.colours[slot(c)] != 0) colours[name_of(c)] = moment.colours[slot(c)];
-  return colours;
-}
-
-json::value score_value(const std::optional<store::Score>& score) {
-  if (!score) return nullptr;
-  return json::object{{"level", score->level},
-                      {"time", score->time},
-                      {"hints", score->hints},
-                      {"mistakes", score->mistakes},
-                      {"total", score->total()}};
-}
-
-json::object head_of(const store::Game& game, const store::StoredPuzzle& puzzle) {
-  return {{"id", game.id},
-          {"state", std::string{store::name_of(game.state)}},
-          {"moves", game.events},
-          {"elapsed_ms", game.effort.elapsed.count()},
-          {"hints", array_of(game.effort.hints)},
-          {"mistakes", game.effort.mistakes},
-          {"started", time_text(game.started)},
-          {"updated", time_text(game.updated)},
-          {"puzzle", json::parse(puzzle_json(puzzle))}};
 }
 
 // How many digits of these moves are wrong.
@@ -127,6 +69,15 @@ GameState state_after(GameState before, std::span<const trace::Event> moves) {
     if (move.kind != trace::Kind::pause) before = GameState::running;
   }
   return before;
+}
+
+// The game after a change; nothing when somebody else's came first and it is worth another try.
+std::optional<store::Game> try_change(store::Database& database, const store::Game& game,
+                                      const store::GameChange& change, int tries) {
+  auto changed = store::change_game(database, game.id, game.version, change, store::now());
+  if (!changed && changed.error().fault == store::StoreFault::conflict && tries < kMostTries)
+    return std::nullopt;
+  return need(std::move(changed));
 }
 
 // The puzzle that a game is to be played with; nothing: the answer says why.
@@ -225,17 +176,33 @@ GameLog GameRoutes::log_of(const Own& own) const {
   return {own.givens, need(store::moves_of(*database_, own.game.id))};
 }
 
+std::optional<store::Score> GameRoutes::score_of(const store::Game& game) const {
+  if (game.state != GameState::solved) return std::nullopt;
+  return need(store::score_of_game(*database_, game.id));
+}
+
+// `log` holds the moves already, from `before` on.
+store::GameChange GameRoutes::change_by(const SentMoves& sent, const Own& own, const GameLog& log,
+                                        std::size_t before) {
+  const auto added = log.moves().subspan(before);
+  store::GameChange change{.moves = {added.begin(), added.end()},
+                           .batch = sent.batch,
+                           .state = state_after(own.game.state, added),
+                           .effort = own.game.effort,
+                           .notes = sent.page.value_or(own.game.notes)};
+  change.effort.mistakes += mistakes_in(added, own.solution);
+  for (const Move& move : sent.moves)
+    if (move.stage > 0) ++change.effort.hints[move.stage - 1];
+  change.effort.elapsed = std::max(change.effort.elapsed, sent.elapsed);
+  if (board_of(own.givens, log.at(log.size())).filling() == own.solution)
+    change.state = GameState::solved;
+  return change;
+}
+
 std::string GameRoutes::game_json(const Own& own, const GameLog& log,
                                   std::string_view extra) const {
   const trace::Moment moment = log.at(log.size());
-  json::object object = head_of(own.game, own.puzzle);
-  object["notes"] = notes_of(moment);
-  object["colours"] = colours_of(moment);
-  object["page"] = own.game.notes.empty() ? json::value(nullptr) : json::parse(own.game.notes);
-  object["score"] = own.game.state == GameState::solved
-                        ? score_value(need(store::score_of_game(*database_, own.game.id)))
-                        : json::value(nullptr);
-  std::string text = json::serialize(object);
+  std::string text = noted_game_json(own.game, own.puzzle, score_of(own.game), moment);
   text.back() = ',';  // the object goes on
   text += "\"board\":" + service::state_json(board_of(own.givens, moment), nullptr);
   if (!extra.empty()) text.append(",").append(extra);
@@ -257,15 +224,12 @@ Response GameRoutes::list(const Request& request) const {
   auto games = need(store::games_of(*database_, visitor->id, before, *limit + 1, puzzle));
   const bool more = games.size() > *limit;
   if (more) games.pop_back();
-  json::array rows;
-  for (const store::Game& game : games) {
-    json::object row = head_of(game, need(store::puzzle_by_id(*database_, game.puzzle)));
-    row["score"] = game.state == GameState::solved
-                       ? score_value(need(store::score_of_game(*database_, game.id)))
-                       : json::value(nullptr);
-    rows.emplace_back(std::move(row));
-  }
-  Response response = json_answer(json::serialize(rows));
+  std::string rows;
+  for (const store::Game& game : games)
+    rows +=
+        (rows.empty() ? "" : ",") +
+        game_head_json(game, need(store::puzzle_by_id(*database_, game.puzzle)), score_of(game));
+  Response response = json_answer("[" + rows + "]");
   if (more)
     response.headers.add(
         "Link", fmt::format("</api/games?before={}&updated={}&limit={}{}>; rel=\"next\"",
@@ -291,61 +255,30 @@ Response GameRoutes::moves(const Request& request) const {
   return response;
 }
 
-// {"after":n, "batch":…, "moves":[…], "elapsed_ms":…, "page":{…}}. `after` is how many moves the
-// sender knew; without it he is taken to know all. A batch that was stored before is not stored
-// again.
 Response GameRoutes::move(const Request& request) const {
   for (int tries = 1;; ++tries) {
     auto own = find(request);
     if (!own) return no_game();
-    service::RequestReader reader{request.body, {"after", "batch", "moves", "elapsed_ms", "page"}};
-    const auto moves = read_moves(reader, own->givens);
     GameLog log = log_of(*own);
     const std::size_t before = log.size();
-    const auto known = reader.number("after", 0, before).value_or(before);
-    const auto elapsed = reader.number("elapsed_ms", 0, kLongestGame);
-    const std::string batch = reader.text("batch").value_or("");
-    const auto page = reader.object("page");
-    if (batch.size() > kLongestBatchName)
-      reader.fail(
-          {"too-long", fmt::format("batch has at most {} bytes", kLongestBatchName), "batch", {}});
-    if (before + moves.size() > kMostMoves)
-      reader.fail(
-          {"too-many-moves", fmt::format("a game has at most {} moves", kMostMoves), "moves", {}});
-    if (reader.error()) return refusal(*reader.error());
-    if (store::is_over(own->game.state)) return game_over(own->game.state);
-
+    const auto sent = read_sent_moves(request.body, own->givens, before);
+    if (!sent) return refusal(sent.error());
     CellSet replaced;
-    if (known == before)
-      log.append(moves);
-    else
-      replaced = log.merge(moves, known);
-    const auto added = log.moves().subspan(before);
-    store::GameChange change{.moves = {added.begin(), added.end()},
-                             .batch = batch,
-                             .state = state_after(own->game.state, added),
-                             .effort = own->game.effort,
-                             .notes = page.value_or(own->game.notes)};
-    change.effort.mistakes += mistakes_in(added, own->solution);
-    for (const Move& move : moves)
-      if (move.stage > 0) ++change.effort.hints[move.stage - 1];
-    if (elapsed)
-      change.effort.elapsed = std::max(
-          change.effort.elapsed, std::chrono::milliseconds{static_cast<std::int64_t>(*elapsed)});
-    if (board_of(own->givens, log.at(log.size())).filling() == own->solution)
-      change.state = GameState::solved;
-    auto changed =
-        store::change_game(*database_, own->game.id, own->game.version, change, store::now());
-    if (!changed && changed.error().fault == store::StoreFault::conflict && tries < kMostTries)
-      continue;
-    own->game = need(std::move(changed));
+    if (!store::is_over(own->game.state)) {
+      replaced = log.merge(sent->moves, sent->known);
+      auto game = try_change(*database_, own->game, change_by(*sent, *own, log, before), tries);
+      if (!game) continue;
+      own->game = *std::move(game);
+    } else if (!need(store::has_batch(*database_, own->game.id, sent->batch))) {
+      return game_over(own->game.state);
+    }
     const GameLog now = log_of(*own);
     const trace::Trace unseen{Shape{}, {now.moves().begin(), now.moves().end()}};
     return json_answer(
         game_json(*own, now,
                   fmt::format(R"("others":{},"replaced":{})",
-                              service::events_json(unseen, known + 1, before - known),
-                              json::serialize(names_of(replaced)))));
+                              service::events_json(unseen, sent->known + 1, before - sent->known),
+                              cells_json(replaced))));
   }
 }
 
@@ -357,16 +290,16 @@ Response GameRoutes::check(const Request& request) const {
   const Grid board = board_of(own->givens, log.at(log.size()));
   const CellSet wrong = wrong_cells(board, own->solution);
   // The number of the first move that put a wrong digit where one still is: to rewind to before it.
-  json::value first = nullptr;
-  for (std::size_t i = 0; i < log.size() && first.is_null(); ++i) {
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < log.size() && first == 0; ++i) {
     const trace::Event& move = log.moves()[i];
     if (move.kind == trace::Kind::place && move.digit && wrong.contains(narrow(*move.cell)) &&
         move.digit != own->solution.at(narrow(*move.cell)))
       first = i + 1;
   }
-  return json_answer(json::serialize(json::object{{"wrong", names_of(wrong)},
-                                                  {"first_wrong_move", first},
-                                                  {"left", board.open_cells().size()}}));
+  return json_answer(fmt::format(R"({{"wrong":{},"first_wrong_move":{},"left":{}}})",
+                                 cells_json(wrong), first > 0 ? std::to_string(first) : "null",
+                                 board.open_cells().size()));
 }
 
 // Help counts by its stage, and what was shown counts as seen.
@@ -387,18 +320,14 @@ Response GameRoutes::hint(const Request& request) const {
   const std::string technique =
       hint.step ? std::string{logic::technique(hint.step->technique).key} : std::string{};
   if (!store::is_over(own->game.state)) {
-    for (int tries = 1; tries <= kMostTries; ++tries) {
+    for (int tries = 1;; ++tries) {
       const auto game = need(store::game_by_id(*database_, own->game.id));
       store::GameChange change{.moves = {{.kind = trace::Kind::hint, .technique = technique}},
                                .state = game.state,
                                .effort = game.effort,
                                .notes = game.notes};
       ++change.effort.hints[stage - 1];
-      const auto changed =
-          store::change_game(*database_, game.id, game.version, change, store::now());
-      if (changed) break;
-      if (changed.error().fault != store::StoreFault::conflict || tries == kMostTries)
-        need(changed);
+      if (try_change(*database_, game, change, tries)) break;
     }
     if (!technique.empty() && stage > 1)
       need(store::note_seen(*database_, own->game.player, technique));
@@ -419,13 +348,12 @@ Response GameRoutes::finish(const Request& request) const {
       if (!give_up)
         return problem(Status::conflict,
                        service::RequestError{"not-solved", "The board is not solved yet."});
-      auto changed = store::change_game(
-          *database_, own->game.id, own->game.version,
+      auto changed = try_change(
+          *database_, own->game,
           {.state = GameState::given_up, .effort = own->game.effort, .notes = own->game.notes},
-          store::now());
-      if (!changed && changed.error().fault == store::StoreFault::conflict && tries < kMostTries)
-        continue;
-      own->game = need(std::move(changed));
+          tries);
+      if (!changed) continue;
+      own->game = *std::move(changed);
     }
     return json_answer(game_json(*own, log, "\"solution\":" + service::board_json(own->solution)));
   }

@@ -14,6 +14,7 @@
 namespace nonet::server {
 
 class GameLog;
+struct SentMoves;
 
 class GameRoutes {
  public:
@@ -39,6 +40,9 @@ class GameRoutes {
   };
   std::optional<Own> find(const Request& request) const;
   GameLog log_of(const Own& own) const;
+  std::optional<store::Score> score_of(const store::Game& game) const;  // of a solved one
+  static store::GameChange change_by(const SentMoves& sent, const Own& own, const GameLog& log,
+                                     std::size_t before);
   // The game after a change, as JSON; `extra` goes into the object.
   std::string game_json(const Own& own, const GameLog& log, std::string_view extra = {}) const;
 

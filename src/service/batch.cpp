@@ -30,7 +30,7 @@ class Composer {
   }
 
   void add(Answer answer) {
-    ++next_;
+    pass(chunk_[next_]);
     ++written_.progress.puzzles;
     written_.progress.failed += answer.failed;
     if (!answer.problem.empty()) {
@@ -48,15 +48,23 @@ class Composer {
 
   Written take() {
     written_.complete = next_ == chunk_.size();
+    if (crowded_) written_.progress.line = 0;
     return std::move(written_);
   }
 
  private:
+  void pass(const BatchRecord& record) {
+    crowded_ = crowded_ || record.line == written_.progress.line;
+    written_.progress.line = record.line;
+    ++next_;
+  }
+
   // Lines that are no puzzle are left out, or echoed to keep the lines aligned.
   void skip_to_puzzle() {
-    for (; next_ < chunk_.size(); ++next_) {
+    while (next_ < chunk_.size()) {
       const BatchRecord record = chunk_[next_];
       if (record.kind == formats::Record::Kind::puzzle) return;
+      pass(record);
       if (!options_.aligned) continue;
       written_.out += record.text;
       written_.out += '\n';
@@ -66,6 +74,7 @@ class Composer {
   const Chunk& chunk_;
   const BatchOptions& options_;
   std::size_t next_ = 0;
+  bool crowded_ = false;  // two puzzles begin on the same line
   Written written_;
 };
 
@@ -127,8 +136,9 @@ class Pipeline {
       lock.unlock();
       Composer composer{chunk, options_};
       work_(chunk, [&](Answer answer) {
+        if (options_.stop) return false;  // what it left half done is no answer
         composer.add(std::move(answer));
-        return !options_.stop;
+        return true;
       });
       lock.lock();
       done_.emplace(number, composer.take());
@@ -152,6 +162,7 @@ class Pipeline {
       total_.bytes += written.progress.bytes;
       total_.puzzles += written.progress.puzzles;
       total_.failed += written.progress.failed;
+      total_.line = written.progress.line;
       lock.unlock();
       if (!result) return fail(result.error());
       if (options_.progress) options_.progress(total_);

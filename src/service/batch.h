@@ -32,6 +32,8 @@ struct BatchProgress {
   std::uint64_t bytes = 0;
   std::uint64_t puzzles = 0;
   std::uint64_t failed = 0;
+  // What begins up to here is answered; 0 where several puzzles stand on one line.
+  std::uint64_t line = 0;
 };
 
 struct BatchOptions {

@@ -30,11 +30,13 @@ void Chunk::add(const formats::Record& record) {
   puzzles_ += record.kind == formats::Record::Kind::puzzle;
 }
 
-RecordStream::RecordStream(int fd, std::optional<formats::Format> from, std::size_t most)
+RecordStream::RecordStream(int fd, std::optional<formats::Format> from, std::size_t most,
+                           std::uint64_t after_line)
     : fd_{fd},
       most_{most},
       splitter_{from,
-                [this](const formats::Record& record) {
+                [this, after_line](const formats::Record& record) {
+                  if (record.first_line <= after_line) return;
                   chunk_.add(record);
                   if (chunk_.puzzles() >= most_) close_chunk();
                 }},

@@ -62,7 +62,9 @@ class Chunk {
 class RecordStream {
  public:
   // Does not own the descriptor. A chunk holds at most `most` puzzles: fewer where each is slow.
-  RecordStream(int fd, std::optional<formats::Format> from, std::size_t most = 4096);
+  // What begins up to `after_line` is left out.
+  RecordStream(int fd, std::optional<formats::Format> from, std::size_t most = 4096,
+               std::uint64_t after_line = 0);
 
   // The next records, no later than they could be read, so that a slow pipe is answered as it
   // comes. An empty optional is the end.

@@ -73,7 +73,7 @@ void append_moves(Transaction& transaction, const Game& before, const GameChange
       before.id, before.events + 1, change.moves.size(), lines, change.batch);
 }
 
-bool has_batch(Transaction& transaction, std::string_view game, const std::string& batch) {
+bool holds_batch(Transaction& transaction, std::string_view game, const std::string& batch) {
   return !batch.empty() &&
          transaction.value<std::int64_t>(
              "SELECT count(*) FROM game_moves WHERE game = :game AND batch = :batch", game, batch) >
@@ -154,7 +154,7 @@ Result<Game> change_game(Database& db, std::string_view id, std::int64_t version
                          const GameChange& change, Moment now) {
   return db.write([&](Transaction& transaction) {
     Game before = find_game(transaction, id);
-    if (has_batch(transaction, id, change.batch)) return before;
+    if (holds_batch(transaction, id, change.batch)) return before;
     if (is_over(before.state) && before.version == version)
       throw Fault{StoreFault::conflict, "the game is over"};
     update_game(transaction, before, version, change, now);
@@ -162,6 +162,10 @@ Result<Game> change_game(Database& db, std::string_view id, std::int64_t version
     if (change.state == GameState::solved) store_score(transaction, before, change, now);
     return find_game(transaction, id);
   });
+}
+
+Result<bool> has_batch(Database& db, std::string_view game, const std::string& batch) {
+  return db.read([&](Transaction& transaction) { return holds_batch(transaction, game, batch); });
 }
 
 Result<std::vector<trace::Event>> moves_of(Database& db, std::string_view game) {

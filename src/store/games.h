@@ -67,6 +67,9 @@ Result<std::vector<Game>> games_of(Database& db, std::string_view player,
 Result<Game> change_game(Database& db, std::string_view id, std::int64_t version,
                          const GameChange& change, Moment now);
 
+// Have moves of this name been stored? None is stored without a name.
+Result<bool> has_batch(Database& db, std::string_view game, const std::string& batch);
+
 // All moves. A game without any has none.
 Result<std::vector<trace::Event>> moves_of(Database& db, std::string_view game);
 // Of a solved game.

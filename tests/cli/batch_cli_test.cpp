@@ -128,6 +128,54 @@ TEST_F(BatchCli, CtrlCStopsCleanlyWithWhatIsDone) {
   EXPECT_NE(done.err.find("interrupted after"), std::string::npos) << done.err;
 }
 
+// The line behind which an interrupted run says that it goes on.
+std::string line_to_go_on(const Finished& stopped) {
+  const std::string told = "; --after-line ";
+  const std::size_t at = stopped.err.find(told);
+  if (at == std::string::npos) return "none: " + stopped.err;
+  const std::size_t from = at + told.size();
+  return stopped.err.substr(from, stopped.err.find(' ', from) - from);
+}
+
+TEST_F(BatchCli, AnInterruptedRunGoesOnWhereItEnded) {
+  std::string lines;
+  for (int i = 0; i < 40'000; ++i)
+    lines += i % 7 == 0 ? "# a remark\n" : i % 1000 == 1 ? "no puzzle\n" : kPuzzle + "\n";
+  const std::string path = file("big.txt", lines);
+  int interrupted = 0;
+  for (const std::vector<std::string>& command :
+       std::vector<std::vector<std::string>>{{"solve", "--engine", "norvig", path},
+                                             {"solve", "--engine", "norvig", "--aligned", path},
+                                             {"check", "--minimal", path},
+                                             {"convert", "--to", "sdm", path}}) {
+    SCOPED_TRACE(::testing::PrintToString(command));
+    const Finished whole = nonet(command);
+    const Finished part = nonet(command, {.when_running = [](int pid) { ::kill(pid, SIGINT); }});
+    if (part.exit_code != 130) continue;  // it was quicker than the signal
+    ++interrupted;
+    std::vector<std::string> rest = command;
+    rest.insert(rest.end(), {"--after-line", line_to_go_on(part)});
+    const Finished more = nonet(rest);
+    EXPECT_EQ(part.out + more.out, whole.out);
+    EXPECT_FALSE(more.out.empty());
+  }
+  EXPECT_GT(interrupted, 0);
+}
+
+TEST_F(BatchCli, AfterLineLeavesOutWhatBeginsUpToThere) {
+  const std::string grid =
+      "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
+      ".6....28.\n...419..5\n....8..79\n";
+  const std::string path = file("grids.txt", grid + "\n" + grid);
+  EXPECT_EQ(nonet({"convert", path, "--after-line", "1"}).out, kPuzzle + "\n")
+      << "one puzzle is left, and answered as one of many";
+  EXPECT_EQ(nonet({"solve", path, "--after-line", "10"}).out, kSolved + "\n");
+  const Finished none = nonet({"solve", path, "--after-line", "11"});
+  EXPECT_EQ(none.exit_code, 1);
+  EXPECT_EQ(none.err, "nonet: " + path + ": there is no puzzle behind that line\n");
+  EXPECT_EQ(nonet({"canon", "--unique", "--after-line", "1", path}).exit_code, 2);
+}
+
 TEST_F(BatchCli, CtrlCWhileWaitingForInput) {
   const Finished done = nonet({"solve", "-"}, {.input = kPuzzle + "\n",
                                                .when_running = [](int pid) { ::kill(pid, SIGINT); },

@@ -9,6 +9,7 @@
 
 #include "logic/checker.h"
 #include "logic/picture.h"
+#include "logic/steps_of.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
@@ -17,16 +18,7 @@ namespace {
 using nonet::testing::kDrawn;
 using nonet::testing::objection;
 using nonet::testing::Picture;
-
-std::vector<Step> steps_of(const Grid& grid, TechniqueId id) {
-  std::vector<Step> steps;
-  const Technique& t = technique(id);
-  t.find(grid, t, [&](Step&& step) {
-    steps.push_back(std::move(step));
-    return true;
-  });
-  return steps;
-}
+using nonet::testing::steps_of;
 
 struct FishCase {
   const char* name;

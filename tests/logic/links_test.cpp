@@ -4,39 +4,19 @@
 
 #include <gtest/gtest.h>
 
-#include "logic/checker.h"
 #include "logic/link_graph.h"
 #include "logic/path.h"
-#include "logic/sketch.h"
+#include "logic/sketch_table.h"
 #include "support/fillings.h"
 #include "support/shared_data.h"
 
 namespace nonet::logic {
 namespace {
 
-using nonet::testing::effects_of;
-using nonet::testing::objection;
+using nonet::testing::check;
 using nonet::testing::sketch;
 using nonet::testing::steps_of;
-using Effects = std::vector<std::string>;
-
-struct Row {
-  const char* name;
-  const char* technique;
-  const char* board;
-  Effects effects;  // sorted
-};
-
-void check(std::span<const Row> table) {
-  for (const Row& row : table) {
-    const Grid grid = sketch(row.board);
-    Effects effects = effects_of(grid, row.technique);
-    std::sort(effects.begin(), effects.end());
-    EXPECT_EQ(effects, row.effects) << row.technique << ": " << row.name;
-    for (const Step& step : steps_of(grid, row.technique))
-      EXPECT_EQ(objection(grid, step), "") << row.technique << ": " << row.name;
-  }
-}
+using Row = nonet::testing::SketchRow;
 
 constexpr const char* kSkyscraper = "1/r1:r1c1,r1c4 1/r5:r5c1,r5c5";
 constexpr const char* kKite = "1/r1:r1c2,r1c7 1/c1:r2c1,r6c1";

@@ -3,33 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include "logic/checker.h"
-#include "logic/sketch.h"
+#include "logic/sketch_table.h"
 
 namespace nonet::logic {
 namespace {
 
-using nonet::testing::effects_of;
-using nonet::testing::objection;
-using nonet::testing::sketch;
-using nonet::testing::steps_of;
-using Effects = std::vector<std::string>;
-
-struct Row {
-  const char* name;
-  const char* technique;
-  const char* board;
-  Effects effects;
-};
-
-void check(std::span<const Row> table) {
-  for (const Row& row : table) {
-    const Grid grid = sketch(row.board);
-    EXPECT_EQ(effects_of(grid, row.technique), row.effects) << row.name;
-    for (const Step& step : steps_of(grid, row.technique))
-      EXPECT_EQ(objection(grid, step), "") << row.name;
-  }
-}
+using nonet::testing::check;
+using Row = nonet::testing::SketchRow;
 
 TEST(Rectangles, Uniqueness) {
   const Row table[] = {

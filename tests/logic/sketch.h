@@ -8,7 +8,7 @@
 
 #include "board/grid.h"
 #include "board/notation.h"
-#include "logic/technique.h"
+#include "logic/steps_of.h"
 
 namespace nonet::testing {
 
@@ -38,16 +38,6 @@ inline Grid sketch(const std::string& words) {
     if (word[4] == '!') grid.give(cell, digits.first());
   }
   return grid;
-}
-
-inline std::vector<logic::Step> steps_of(const Grid& grid, std::string_view key) {
-  std::vector<logic::Step> steps;
-  const logic::Technique& t = logic::technique(logic::parse_technique(key).value());
-  t.find(grid, t, [&](logic::Step&& step) {
-    steps.push_back(std::move(step));
-    return true;
-  });
-  return steps;
 }
 
 // "r1c1=5" for what is placed, "r1c1<>5" for what goes, in reading order.

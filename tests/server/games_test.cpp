@@ -73,12 +73,15 @@ TEST_P(Games, AreSolvedAndScored) {
   EXPECT_EQ(check.body.at("first_wrong_move").as_int64(), 1);
   EXPECT_EQ(client.post(game + "/finish").code(), "not-solved");
 
-  const Answer solved = move(client, game, moves, R"(,"elapsed_ms":61000)");
+  const Answer solved = move(client, game, moves, R"(,"elapsed_ms":61000,"batch":"last")");
   ASSERT_EQ(solved.status, 200) << solved.reply.body;
   EXPECT_EQ(solved.text("state"), "solved");
   EXPECT_EQ(solved.body.at("elapsed_ms").as_int64(), 61000);
   EXPECT_TRUE(solved.body.at("score").is_object());
   EXPECT_EQ(move(client, game, place("r1c3", 0)).code(), "game-over");
+  const Answer again = move(client, game, moves, R"(,"elapsed_ms":70000,"batch":"last")");
+  EXPECT_EQ(again.status, 200) << "the first answer was lost: here it is again";
+  EXPECT_EQ(again.body.at("elapsed_ms").as_int64(), 61000);
   EXPECT_EQ(client.get("/api/me/statistics").body.at("solved").as_int64(), 1);
   EXPECT_EQ(client.get(game + "/moves").body.as_array().size(), 52U);
 }

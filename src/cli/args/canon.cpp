@@ -13,9 +13,10 @@ Spec canon_spec() {
                    {"nonet canon --unique puzzles.txt", "the puzzles as they are, each kind once"}},
       .failed = "some puzzle could not be read"};
   add_input_options(spec.options, canon->input);
+  spec.options.push_back(after_line_option(canon->input));
   spec.options.push_back(
       flag("--unique", canon->unique, "Leave out puzzles that are isomorphic to an earlier one"));
-  spec.options.back().excludes = {"--aligned"};
+  spec.options.back().excludes = {"--aligned", "--after-line"};
   spec.command = [canon] { return *canon; };
   return spec;
 }

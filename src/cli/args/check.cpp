@@ -12,6 +12,7 @@ Spec check_spec() {
                          {"nonet check --minimal puzzle.txt", "which givens could be left out"},
                          {"nonet check collection.sdm", "one line of answer for each puzzle"}}};
   add_input_options(spec.options, check->input);
+  spec.options.push_back(after_line_option(check->input));
   spec.options.push_back(
       flag("--minimal", check->minimal, "Also say which givens could be left out"));
   spec.command = [check] { return *check; };

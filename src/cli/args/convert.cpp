@@ -12,6 +12,7 @@ Spec convert_spec() {
                          {"cat puzzles.txt | nonet convert - --to json"}},
             .failed = "some puzzle could not be read"};
   add_input_options(spec.options, convert->input);
+  spec.options.push_back(after_line_option(convert->input));
   spec.options.push_back(format_option(convert->to));
   spec.command = [convert] { return *convert; };
   return spec;

@@ -53,6 +53,11 @@ void add_input_options(Options& options, InputOptions& input) {
   options.push_back(flag("--json", input.json, "Answer as JSON, one object a line"));
 }
 
+Option after_line_option(InputOptions& input) {
+  return number("--after-line", input.after_line,
+                "Go on behind this line of the input: an interrupted run says which", 1);
+}
+
 void add_engine_options(Options& options, service::Engine& engine, service::Decide& decide) {
   options.push_back(
       choice("--engine", engine, service::parse_engine, service::engine_names(), "How to solve"));

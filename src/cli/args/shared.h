@@ -19,6 +19,8 @@ inline constexpr const char* kExamplePuzzle =
 void add_puzzle_options(Options& options, InputOptions& input);
 // The same with everything for a file of many.
 void add_input_options(Options& options, InputOptions& input);
+// For work that can be interrupted and go on.
+Option after_line_option(InputOptions& input);
 void add_jobs_option(Options& options, InputOptions& input);
 
 void add_engine_options(Options& options, service::Engine& engine, service::Decide& decide);

@@ -20,6 +20,7 @@ void add_file_options(Options& options, SolveCommand& solve) {
                          "with _results.txt)",
                          Offer::files));
   options.back().value_optional = true;
+  options.back().excludes = {"--after-line"};
 }
 
 // Options that do not go together.
@@ -49,6 +50,7 @@ Spec solve_spec() {
                          {"nonet solve puzzle.txt --engine cdcl --trace story.ndjson --stats"},
                          {"nonet solve large.txt --size 16"}}};
   add_input_options(spec.options, solve->input);
+  spec.options.push_back(after_line_option(solve->input));
   add_engine_options(spec.options, solve->engine, solve->decide);
   spec.options.push_back(
       number("--count", solve->count, "Count solutions up to this number", 1, 1'000'000'000'000));
