@@ -1,6 +1,6 @@
 // How fast is our CDCL against minisat and cadical on the same CNF?
 //
-//   bench_cdcl [--json] [--quick]
+//   bench_cdcl [--json FILE] [--quick]
 //
 // The others run as processes and read the simplified CNF (only the candidates that the givens
 // leave: the form that is easiest for them), on 9×9 also the full one; ours runs in this process,
@@ -14,7 +14,7 @@
 // this very run. Such a choice flatters ours: a board on which only cadical had bad luck is in it,
 // one on which only ours had is not. "either >= 1 s" treats the two alike.
 //
-// --json adds the times of every board (tools/plot_cdcl draws them).
+// --json writes the times of every board to FILE (tools/plot_cdcl draws them).
 #include <algorithm>
 #include <bit>
 #include <chrono>
@@ -243,35 +243,35 @@ void print_table(const std::vector<Row>& rows) {
   }
 }
 
-void print_times(const char* who, const Best& best) {
-  std::printf(",\"%s\":{\"processor\":%.6f,\"clock\":%.6f,\"finished\":%s}", who,
-              best.time.processor, best.time.clock, best.finished ? "true" : "false");
+void write_times(std::FILE* out, const char* who, const Best& best) {
+  std::fprintf(out, ",\"%s\":{\"processor\":%.6f,\"clock\":%.6f,\"finished\":%s}", who,
+               best.time.processor, best.time.clock, best.finished ? "true" : "false");
 }
 
-void print_json(const std::vector<Row>& rows) {
-  std::printf("[");
+void write_json(std::FILE* out, const std::vector<Row>& rows) {
+  std::fprintf(out, "[");
   for (std::size_t r = 0; r < rows.size(); ++r) {
     const Row& row = rows[r];
-    std::printf("%s{\"boards\":\"%s\",\"count\":%zu,\"out_of_time\":%zu,\"ours_ms\":%.4f",
-                r == 0 ? "" : ",\n ", row.name.c_str(), row.all.size(), row.ours_out_of_time(),
-                row.ours_ms());
+    std::fprintf(out, "%s{\"boards\":\"%s\",\"count\":%zu,\"out_of_time\":%zu,\"ours_ms\":%.4f",
+                 r == 0 ? "" : ",\n ", row.name.c_str(), row.all.size(), row.ours_out_of_time(),
+                 row.ours_ms());
     for (std::size_t i = 0; i < kOthers.size(); ++i) {
       const char* name = kOthers[i][0].c_str();
-      std::printf(",\"%s_ratio\":%.4f,\"%s_clock_ratio\":%.4f,\"%s_out_of_time\":%zu", name,
-                  row.ratio(i, &Time::processor), name, row.ratio(i, &Time::clock), name,
-                  row.other_out_of_time(i));
+      std::fprintf(out, ",\"%s_ratio\":%.4f,\"%s_clock_ratio\":%.4f,\"%s_out_of_time\":%zu", name,
+                   row.ratio(i, &Time::processor), name, row.ratio(i, &Time::clock), name,
+                   row.other_out_of_time(i));
     }
-    std::printf(",\"each\":[");
+    std::fprintf(out, ",\"each\":[");
     for (std::size_t b = 0; b < row.all.size(); ++b) {
-      std::printf("%s\n  {\"board\":\"%s\"", b == 0 ? "" : ",", row.all[b].board.c_str());
-      print_times("ours", row.all[b].ours);
+      std::fprintf(out, "%s\n  {\"board\":\"%s\"", b == 0 ? "" : ",", row.all[b].board.c_str());
+      write_times(out, "ours", row.all[b].ours);
       for (std::size_t i = 0; i < kOthers.size(); ++i)
-        print_times(kOthers[i][0].c_str(), row.all[b].others[i]);
-      std::printf("}");
+        write_times(out, kOthers[i][0].c_str(), row.all[b].others[i]);
+      std::fprintf(out, "}");
     }
-    std::printf("]}");
+    std::fprintf(out, "]}");
   }
-  std::printf("]\n");
+  std::fprintf(out, "]\n");
 }
 
 WideFilling nine(const std::string& line) {
@@ -319,7 +319,7 @@ bool hard_for_either(const Measured& m) {
   return hard_for_cadical(m) || m.ours.time.processor >= kHard;
 }
 
-int run(bool json, bool quick) {
+int run(const char* json, bool quick) {
   for (const auto& other : kOthers)
     if (run_process({other[0], "--help"}).code == 127) fail(other[0] + " is not installed");
   const fs::path cnf =
@@ -333,19 +333,23 @@ int run(bool json, bool quick) {
   rows.push_back(only(large, "either >= 1 s", hard_for_either));
   fs::remove(cnf);
   std::erase_if(rows, [](const Row& row) { return row.all.empty(); });
-  json ? print_json(rows) : print_table(rows);
-  return 0;
+  print_table(rows);
+  if (json == nullptr) return 0;
+  std::FILE* out = std::fopen(json, "w");
+  if (out == nullptr) fail(std::string{"cannot write "} + json);
+  write_json(out, rows);
+  return std::fclose(out) == 0 ? 0 : 1;
 }
 
 }  // namespace
 }  // namespace nonet::bench
 
 int main(int argc, char** argv) {
-  bool json = false;
+  const char* json = nullptr;
   bool quick = false;
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
-    json = json || word == "--json";
+    if (word == "--json" && i + 1 < argc) json = argv[++i];
     quick = quick || word == "--quick";
   }
   return nonet::bench::run(json, quick);

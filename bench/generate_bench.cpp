@@ -2,11 +2,8 @@
 //
 //   bench_generate [REQUESTS]     of each level, default 300; techniques get a thirtieth of that
 //
-// With PEER='command' in the environment the command, which writes puzzles one a line, is timed in
-// turn with ours on plain minimal puzzles; with PEER_EXPERT likewise on puzzles that singles,
-// locked candidates and pairs do not solve (what Debian's qqwing calls expert):
-//   PEER='qqwing --generate 100 --one-line'
-//   PEER_EXPERT='qqwing --generate 100 --difficulty expert --one-line' bench_generate
+// Debian's qqwing is timed in turn with ours on plain minimal puzzles, and on puzzles that singles,
+// locked candidates and pairs do not solve (what it calls expert).
 // Every puzzle is counted before its time counts.
 #include <algorithm>
 #include <atomic>
@@ -158,7 +155,7 @@ Answer run_peer(const std::string& command) {
   return {peers_now() - begin, lines, lines};
 }
 
-void against(const char* what, const WishWords& words, const char* peer) {
+void against_qqwing(const char* what, const WishWords& words, const std::string& options) {
   constexpr int kRounds = 5;
   constexpr std::uint64_t kCount = 4000;
   double ours = 1e9;
@@ -167,20 +164,17 @@ void against(const char* what, const WishWords& words, const char* peer) {
     const Answer own =
         ask({.wish = wish_of(words), .seed = static_cast<std::uint64_t>(round)}, kCount);
     ours = std::min(ours, own.seconds / static_cast<double>(own.made));
-    if (peer == nullptr) continue;
-    const Answer other = run_peer(peer);
+    const Answer other = run_peer("qqwing --generate 100 --one-line " + options);
     theirs = std::min(theirs, other.seconds / static_cast<double>(other.made));
   }
-  std::printf("%-10s %8.1f us a puzzle", what, ours * 1e6);
-  if (peer != nullptr)
-    std::printf("; the peer %.0f us, %.0f times as long", theirs * 1e6, theirs / ours);
-  std::printf("\n");
+  std::printf("%-10s %8.1f us a puzzle; qqwing %.0f us, %.0f times as long\n", what, ours * 1e6,
+              theirs * 1e6, theirs / ours);
 }
 
 int run(int argc, char** argv) {
   const std::uint64_t requests = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 300;
-  against("minimal", {.minimal = true}, std::getenv("PEER"));
-  against("expert", {.beyond = {"singles", "locked", "pairs"}}, std::getenv("PEER_EXPERT"));
+  against_qqwing("minimal", {.minimal = true}, "");
+  against_qqwing("expert", {.beyond = {"singles", "locked", "pairs"}}, "--difficulty expert");
   std::printf("\n");
   levels(requests);
   techniques(std::max<std::uint64_t>(requests / 30, 3));

@@ -4,9 +4,9 @@
 //   bench_search [FILE…]     files of 81-character lines, by default those of ../shared/data, and
 //                            the same with one given removed, so that most have several solutions
 //
-// With PEER='command' in the environment the command is run on the same file in the same run, ours
-// and it in turn; the name of the file is put after the command. What the peer needs to start is
-// taken off: it is measured with a file of one puzzle.
+// With PEER_SOLVER='command' in the environment the command is run on the same file in the same
+// run, ours and it in turn; the name of the file is put after the command. What the peer needs to
+// start is taken off: it is measured with a file of one puzzle.
 //
 // Times are of the processor, not of the clock, for other work may go on beside; the peer's too.
 // Only those of all threads are by the clock.
@@ -180,7 +180,7 @@ fs::path with_one_given_removed(const fs::path& file) {
 }
 
 int run(int argc, char** argv) {
-  const char* peer = std::getenv("PEER");
+  const char* peer = std::getenv("PEER_SOLVER");
   for (int i = 1; i < argc; ++i) measure(argv[i], peer);
   if (argc > 1) return 0;
   for (const char* name : {"everyday.txt", "clues17.txt", "top1465.txt", "hardest.txt"})

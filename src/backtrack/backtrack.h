@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "board/grid.h"
+#include "board/name_table.h"
 #include "trace/outcome.h"
 #include "trace/recorder.h"
 
@@ -32,13 +33,10 @@ inline constexpr auto kEngines = std::to_array<EngineRow>({
     {Engine::norvig, "norvig"},
     {Engine::least, "least"},
 });
-constexpr std::string_view name_of(Engine engine) {
-  return kEngines[static_cast<std::size_t>(engine)].name;
-}
+static_assert(in_order(kEngines, &EngineRow::engine));
+constexpr std::string_view name_of(Engine engine) { return name_in(kEngines, engine); }
 constexpr std::optional<Engine> parse_engine(std::string_view name) {
-  for (const EngineRow& row : kEngines)
-    if (row.name == name) return row.engine;
-  return std::nullopt;
+  return value_named(kEngines, &EngineRow::engine, name);
 }
 
 // Searches from the board as it stands: its digits are kept, its crossed-out candidates stay out.

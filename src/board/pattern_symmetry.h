@@ -11,6 +11,7 @@
 
 #include "board/cell.h"
 #include "board/cell_set.h"
+#include "board/name_table.h"
 
 namespace nonet {
 
@@ -85,9 +86,7 @@ constexpr const PatternSymmetryRow& row_of(PatternSymmetry symmetry) {
 }
 constexpr std::string_view name_of(PatternSymmetry symmetry) { return row_of(symmetry).name; }
 constexpr std::optional<PatternSymmetry> parse_pattern_symmetry(std::string_view name) {
-  for (const PatternSymmetryRow& row : kPatternSymmetries)
-    if (row.name == name) return row.symmetry;
-  return std::nullopt;
+  return value_named(kPatternSymmetries, &PatternSymmetryRow::symmetry, name);
 }
 
 // The cell and all its images: a pattern of the symmetry has all of them or none.

@@ -9,6 +9,8 @@
 #include <optional>
 #include <string_view>
 
+#include "board/name_table.h"
+
 namespace nonet::rate {
 
 enum class Level : std::uint8_t { very_easy, easy, normal, hard, very_hard, extreme };
@@ -42,9 +44,7 @@ constexpr std::string_view name_of(Level level) { return row_of(level).name; }
 // "medium" is read as normal.
 constexpr std::optional<Level> parse_level(std::string_view name) {
   if (name == "medium") return Level::normal;
-  for (const LevelRow& row : kLevels)
-    if (row.name == name) return row.level;
-  return std::nullopt;
+  return value_named(kLevels, &LevelRow::level, name);
 }
 
 constexpr Level level_of(int difficulty) {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string_view>
 
+#include "board/name_table.h"
 #include "logic/path.h"
 #include "logic/profile.h"
 #include "logic/technique_id.h"
@@ -37,9 +38,7 @@ constexpr const ScoreLevelRow& row_of(ScoreLevel level) {
 }
 constexpr std::string_view name_of(ScoreLevel level) { return row_of(level).name; }
 constexpr std::optional<ScoreLevel> parse_score_level(std::string_view name) {
-  for (const ScoreLevelRow& row : kScoreLevels)
-    if (row.name == name) return row.level;
-  return std::nullopt;
+  return value_named(kScoreLevels, &ScoreLevelRow::level, name);
 }
 
 // The level of a puzzle whose hardest step it is; the same in every profile.

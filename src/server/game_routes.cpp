@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "board/notation.h"
 #include "formats/format.h"
 #include "logic/technique.h"
 #include "rate/level.h"

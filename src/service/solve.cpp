@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "backtrack/backtrack.h"
+#include "board/name_table.h"
 #include "cdcl/cdcl.h"
 #include "cdcl/dimacs.h"
 #include "logic/story.h"
@@ -81,14 +82,12 @@ std::optional<Filling> only_solution(const Grid& grid, const std::function<bool(
   return count.solutions == 1 && !count.stopped ? count.first : std::nullopt;
 }
 
-std::string_view name_of(Engine engine) { return kEngines[static_cast<std::size_t>(engine)].name; }
+std::string_view name_of(Engine engine) { return name_in(kEngines, engine); }
 std::string_view description_of(Engine engine) {
   return kEngines[static_cast<std::size_t>(engine)].description;
 }
 std::optional<Engine> parse_engine(std::string_view name) {
-  for (const EngineRow& row : kEngines)
-    if (row.name == name) return row.engine;
-  return std::nullopt;
+  return value_named(kEngines, &EngineRow::engine, name);
 }
 
 SolveAnswer answer_for(const search::Count& count, const SolveOptions& options) {
