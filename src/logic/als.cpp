@@ -121,6 +121,9 @@ AlmostLockedSets::AlmostLockedSets(const Grid& grid) {
 
 AlsGraph::AlsGraph(const AlmostLockedSets& sets) {
   ByFirstPlace by_place;
+  nodes_.reserve(sets.size() * 2);
+  nodes_of_.reserve(sets.size() * 4);
+  linked_.reserve(sets.size() * 2);
   const auto node_of = [&](const Als& set, Digit d) {
     const CellSet places = set.places(d);
     std::uint16_t node = by_place.first(places.first(), d);

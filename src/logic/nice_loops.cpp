@@ -155,8 +155,8 @@ class LoopSearch {
     int fewest = Walk::kAnyNumber;
     std::vector<std::size_t> nearest;
     for (std::size_t x : targets) {
-      const int around = walk_.run_to(Literal::on(x), Literal::off(x));
-      if (around > fewest) continue;
+      const int around = walk_.run_to(Literal::on(x), Literal::off(x), fewest);
+      if (around == 0) continue;
       if (around < fewest) nearest.clear();
       fewest = around;
       nearest.push_back(x);

@@ -11,10 +11,13 @@ void Walk::run(Literal start, int most_links) {
   }
 }
 
-int Walk::run_to(Literal start, Literal end) {
+int Walk::run_to(Literal start, Literal end, int most_links) {
   begin(start);
-  for (std::size_t next = 0; next < queue_.size() && !reaches(end); ++next)
-    go_on_from(queue_[next]);
+  for (std::size_t next = 0; next < queue_.size() && !reaches(end); ++next) {
+    const Literal here = queue_[next];
+    if (next > 0 && links_to(here) >= most_links) break;
+    go_on_from(here);
+  }
   return links_to(end);
 }
 

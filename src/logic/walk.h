@@ -20,8 +20,8 @@ class Walk {
   // All that follows from the start within so many links; not the start itself, unless the way
   // leads back to it.
   void run(Literal start, int most_links = kAnyNumber);
-  // As far as to `end`: links to it, 0 if it does not follow.
-  int run_to(Literal start, Literal end);
+  // As far as to `end`: links to it, 0 if it does not follow within so many.
+  int run_to(Literal start, Literal end, int most_links = kAnyNumber);
 
   Literal start() const { return start_; }
   bool reaches(Literal l) const { return links_[l.slot()] != 0; }
