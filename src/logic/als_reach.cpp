@@ -57,6 +57,7 @@ AlsReach::AlsReach(const AlsGraph& graph)
   for (std::size_t i = 0; i < graph.nodes().size(); ++i) {
     const AlsGraph::Node& node = graph.nodes()[i];
     for (Cell c : node.seen) set_bit(sees_[i], candidates.number(c, node.digit));
+    if (!graph.linked(i).empty()) linked_nodes_.push_back(static_cast<std::uint16_t>(i));
   }
   loses_ = sees_;
   for (std::uint16_t set = 0; set < graph.sets(); ++set)
@@ -73,8 +74,8 @@ void AlsReach::hold_others() {
 }
 
 void AlsReach::lose_linked() {
-  for (std::size_t node = 0; node < loses_grown_.size(); ++node) {
-    loses_grown_[node] = 0;
+  std::fill(loses_grown_.begin(), loses_grown_.end(), 0);
+  for (std::size_t node : linked_nodes_) {
     for (std::size_t other : graph_.linked(node))
       if (holds_grown_[other] != 0 && join(loses_[node], holds_[other])) loses_grown_[node] = 1;
   }

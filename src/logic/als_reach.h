@@ -50,6 +50,7 @@ class AlsReach {
 
   const AlsGraph& graph_;
   std::vector<Joint> joints_;
+  std::vector<std::uint16_t> linked_nodes_;
   // By node, the candidates …
   BitRows sees_;   // … that it sees
   BitRows holds_;  // … that make a set of the node hold it
