@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <optional>
+#include <limits>
 #include <utility>
 
-#include "logic/keep_order.h"
+#include "logic/bit_rows.h"
 
 namespace nonet::logic {
 namespace {
@@ -66,51 +66,30 @@ std::vector<Draft> drafts_of(const Grid& grid) {
     if (grid.candidates(c).size() == 2)
       drafts.push_back({houses_of(c)[2], CellSet{c}, grid.candidates(c)});
   for (House house : kAllHouses) HouseCells{grid, house}.collect(drafts);
-  sort_keeping_order(drafts, [](const Draft& draft) { return draft.digits.size(); });
   return drafts;
 }
 
-std::size_t slot_of(Cell c, Digit d) {
-  return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
-}
-constexpr std::size_t kSlots = std::size_t{kDigits} * kCells;
-
-void join(BitRow into, ConstBitRow from) {
-  for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
-}
-
-// The sets by digit and by the first of its places there. Sets that share a restricted common with
-// a given one have all its places, the first too, in sight of that set: so few need to be asked.
-// (Rows of bits by candidate were tried: slower, the sets are too few.)
+// The nodes by digit and by the first of their places, as chains: a node leads to the next one.
+// All places of a node that is linked to a given one are in sight of that, the first too: so few
+// need to be asked. (Rows of bits by candidate were tried: slower, there are too few.)
 class ByFirstPlace {
  public:
-  struct Entry {
-    CellSet places;
-    std::uint16_t set = 0;
-  };
+  static constexpr std::uint16_t kEnd = std::numeric_limits<std::uint16_t>::max();
 
-  explicit ByFirstPlace(const AlmostLockedSets& sets) {
-    for (const Als& set : sets)
-      for (Digit d : set.useful) ++begin_[slot_of(set.places(d).first(), d) + 1];
-    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
-    entries_.resize(begin_.back());
-    std::array<std::uint32_t, kSlots + 1> next = begin_;
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-      for (Digit d : sets[i].useful) {
-        const CellSet places = sets[i].places(d);
-        entries_[next[slot_of(places.first(), d)]++] = {places, static_cast<std::uint16_t>(i)};
-      }
-    }
-  }
-
-  std::span<const Entry> of(Cell c, Digit d) const {
-    const std::uint32_t begin = begin_[slot_of(c, d)];
-    return std::span{entries_}.subspan(begin, begin_[slot_of(c, d) + 1] - begin);
+  ByFirstPlace() { first_.fill(kEnd); }
+  std::uint16_t first(Cell c, Digit d) const { return first_[slot(c, d)]; }
+  std::uint16_t next(std::uint16_t node) const { return next_[node]; }
+  // The nodes come in their order.
+  void add(Cell c, Digit d) {
+    next_.push_back(std::exchange(first_[slot(c, d)], static_cast<std::uint16_t>(next_.size())));
   }
 
  private:
-  std::array<std::uint32_t, kSlots + 1> begin_{};
-  std::vector<Entry> entries_;
+  static std::size_t slot(Cell c, Digit d) {
+    return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
+  }
+  std::array<std::uint16_t, std::size_t{kDigits} * kCells> first_{};
+  std::vector<std::uint16_t> next_;
 };
 
 }  // namespace
@@ -134,64 +113,61 @@ Als Als::make(const Grid& grid, House house, CellSet cells, Digits digits) {
 AlmostLockedSets::AlmostLockedSets(const Grid& grid) {
   const std::vector<Draft> drafts = drafts_of(grid);
   sets_.reserve(drafts.size());
-  for (const Draft& draft : drafts)
-    sets_.push_back(Als::make(grid, draft.house, draft.cells, draft.digits));
+  for (int digits = 2; digits <= kDigits; ++digits)
+    for (const Draft& draft : drafts)
+      if (draft.digits.size() == digits)
+        sets_.push_back(Als::make(grid, draft.house, draft.cells, draft.digits));
 }
 
 AlsGraph::AlsGraph(const AlmostLockedSets& sets) {
-  find_neighbours(sets);
-  find_partners(sets);
+  ByFirstPlace by_place;
+  nodes_.reserve(sets.size() * 2);
+  nodes_of_.reserve(sets.size() * 4);
+  linked_.reserve(sets.size() * 2);
+  const auto node_of = [&](const Als& set, Digit d) {
+    const CellSet places = set.places(d);
+    std::uint16_t node = by_place.first(places.first(), d);
+    while (node != ByFirstPlace::kEnd && nodes_[node].places != places) node = by_place.next(node);
+    if (node != ByFirstPlace::kEnd) return node;
+    by_place.add(places.first(), d);
+    nodes_.push_back({d, places, set.seen(d)});
+    return static_cast<std::uint16_t>(nodes_.size() - 1);
+  };
+  for (const Als& set : sets) {
+    for (Digit d : set.useful) nodes_of_.add(node_of(set, d));
+    nodes_of_.close();
+  }
+  for (const auto& [digit, places, seen] : nodes_) {
+    for (Cell c : seen) {
+      for (std::uint16_t node = by_place.first(c, digit); node != ByFirstPlace::kEnd;
+           node = by_place.next(node))
+        if (seen.includes(nodes_[node].places)) linked_.add(node);
+    }
+    linked_.close();
+  }
+  find_neighbours();
 }
 
-void AlsGraph::find_neighbours(const AlmostLockedSets& sets) {
-  const ByFirstPlace by_place{sets};
-  std::vector<Digits> restricted(sets.size());  // with the set at hand
-  std::vector<std::uint16_t> met;
-  first_.reserve(sets.size() + 1);
-  neighbours_.reserve(sets.size() * 16);
-  for (const Als& a : sets) {
-    first_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
-    met.clear();
-    for (Digit d : a.useful) {
-      const CellSet seen = a.seen(d);
-      for (Cell c : seen) {
-        for (const auto& [places, b] : by_place.of(c, d)) {
-          if (!seen.includes(places)) continue;
-          if (restricted[b].empty()) met.push_back(b);
-          restricted[b].insert(d);
+void AlsGraph::find_neighbours() {
+  const Lists<std::uint16_t> sets_of = nodes_of_.inverse(nodes_.size());
+  std::vector<Digits> restricted(sets());  // with the set at hand
+  std::vector<std::uint64_t> met((sets() + 63) / 64);
+  neighbours_.reserve(sets() * 16);
+  for (std::size_t a = 0; a < sets(); ++a) {
+    for (std::size_t node : nodes_of(a)) {
+      for (std::size_t other : linked(node)) {
+        for (std::uint16_t b : sets_of[other]) {
+          set_bit(met, b);
+          restricted[b].insert(nodes_[node].digit);
         }
       }
     }
-    std::sort(met.begin(), met.end());
-    for (std::uint16_t b : met) neighbours_.push_back({b, std::exchange(restricted[b], Digits{})});
+    for_each_bit(met, [&](std::size_t b) {
+      neighbours_.add({static_cast<std::uint16_t>(b), std::exchange(restricted[b], Digits{})});
+    });
+    std::fill(met.begin(), met.end(), 0);
+    neighbours_.close();
   }
-  first_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
-}
-
-void AlsGraph::find_partners(const AlmostLockedSets& sets) {
-  BitRows seen_by;  // by candidate: the sets that see it
-  seen_by.reset(kSlots, sets.size());
-  const auto each_seen = [](const Als& set, auto visit) {
-    for (Digit d : set.useful)
-      for (Cell c : set.seen(d)) visit(slot_of(c, d));
-  };
-  for (std::size_t i = 0; i < sets.size(); ++i)
-    each_seen(sets[i], [&](std::size_t candidate) { set_bit(seen_by[candidate], i); });
-  partners_.reset(sets.size(), sets.size());
-  for (std::size_t i = 0; i < sets.size(); ++i) {
-    const BitRow row = partners_[i];
-    each_seen(sets[i], [&](std::size_t candidate) { join(row, seen_by[candidate]); });
-  }
-}
-
-std::shared_ptr<const AlsTables> als_tables(const Grid& grid) {
-  struct Memory {
-    std::optional<Grid> grid;
-    std::shared_ptr<const AlsTables> tables;
-  };
-  static thread_local Memory memory;
-  if (memory.grid != grid) memory = {grid, std::make_shared<const AlsTables>(grid)};
-  return memory.tables;
 }
 
 }  // namespace nonet::logic

@@ -12,7 +12,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -20,7 +19,6 @@
 #include "board/digits.h"
 #include "board/grid.h"
 #include "board/houses.h"
-#include "logic/bit_rows.h"
 
 namespace nonet::logic {
 
@@ -68,39 +66,68 @@ class AlmostLockedSets {
   std::vector<Als> sets_;
 };
 
+// Lists one after the other, in one piece of memory.
+template <class Item>
+class Lists {
+ public:
+  std::size_t size() const { return ends_.size(); }
+  std::span<const Item> operator[](std::size_t i) const {
+    const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
+    return std::span{items_}.subspan(begin, ends_[i] - begin);
+  }
+
+  void reserve(std::size_t items) { items_.reserve(items); }
+  void add(const Item& item) { items_.push_back(item); }  // to the list at hand
+  void close() { ends_.push_back(static_cast<std::uint32_t>(items_.size())); }
+
+  // By item, of which there are so many: the lists that it is in, ascending.
+  Lists inverse(std::size_t items) const {
+    Lists inverse;
+    std::vector<std::uint32_t> next(items + 1);
+    for (Item item : items_) ++next[item + std::size_t{1}];
+    for (std::size_t i = 1; i <= items; ++i) next[i] += next[i - 1];
+    inverse.ends_.assign(next.begin() + 1, next.end());
+    inverse.items_.resize(items_.size());
+    for (std::size_t list = 0; list < size(); ++list)
+      for (Item item : (*this)[list]) inverse.items_[next[item]++] = static_cast<Item>(list);
+    return inverse;
+  }
+
+ private:
+  std::vector<Item> items_;
+  std::vector<std::uint32_t> ends_;
+};
+
 // Which sets of a list share restricted commons: for each its neighbours, in the order of the list.
-// And which could remove something together, however they are joined.
+//
+// What joins them are the places of their useful digits. Many sets have the same places for a
+// digit: these are one node, and nodes are linked where all places of the one see all of the other.
 class AlsGraph {
  public:
+  struct Node {
+    Digit digit{};
+    CellSet places;
+    CellSet seen;
+  };
   struct Neighbour {
     std::uint16_t set = 0;
     Digits restricted;  // never empty
   };
   explicit AlsGraph(const AlmostLockedSets& sets);
 
-  std::span<const Neighbour> of(std::size_t set) const {
-    return std::span{neighbours_}.subspan(first_[set], first_[set + 1] - first_[set]);
-  }
-  // The sets that see a candidate which this one sees too. Only such a pair has an effect.
-  ConstBitRow partners(std::size_t set) const { return partners_[set]; }
+  std::span<const Neighbour> of(std::size_t set) const { return neighbours_[set]; }
+  std::size_t sets() const { return nodes_of_.size(); }
+  const std::vector<Node>& nodes() const { return nodes_; }
+  std::span<const std::uint16_t> nodes_of(std::size_t set) const { return nodes_of_[set]; }
+  std::span<const std::uint16_t> linked(std::size_t node) const { return linked_[node]; }
 
  private:
-  void find_neighbours(const AlmostLockedSets& sets);
-  void find_partners(const AlmostLockedSets& sets);
+  void find_neighbours();
 
-  std::vector<Neighbour> neighbours_;
-  std::vector<std::uint32_t> first_;  // by set: where its neighbours begin; one more at the end
-  BitRows partners_;
+  std::vector<Node> nodes_;
+  Lists<std::uint16_t> nodes_of_;  // by set, the digits ascending
+  Lists<std::uint16_t> linked_;    // by node
+  Lists<Neighbour> neighbours_;    // by set
 };
-
-// What the finders on almost locked sets ask of a grid. They do so one after the other, so the last
-// answer is remembered (per thread): a saving, not a state.
-struct AlsTables {
-  explicit AlsTables(const Grid& grid) : sets{grid}, graph{sets} {}
-
-  AlmostLockedSets sets;
-  AlsGraph graph;
-};
-std::shared_ptr<const AlsTables> als_tables(const Grid& grid);
 
 }  // namespace nonet::logic

@@ -52,20 +52,22 @@ bool emit_chain(const Technique& t, const AlmostLockedSets& sets, const AlsChain
 // From every set that could lose a digit with effect, breadth first, the shortest way to each loss.
 class ChainSearch {
  public:
-  explicit ChainSearch(const AlsTables& tables)
+  explicit ChainSearch(AlsTables& tables)
       : sets_{tables.sets},
         graph_{tables.graph},
+        reach_{tables.reach},
         before_(sets_.size() * kDigits),
         met_(sets_.size() * kDigits),
-        left_(sets_.size()),
-        starts_{worthy_starts(tables)} {}
+        left_(sets_.size()) {}
 
   // Every chain of so many links that has an effect; false if the sink stopped.
   using ChainSink = FunctionRef<bool(const AlsChain&)>;
   bool each_of(std::size_t links, ChainSink take) {
-    return std::all_of(starts_.begin(), starts_.end(), [&](const AlsStart& start) {
-      return start.fewest_links > links || each_from(start.holds, links, take);
-    });
+    const std::vector<Digits>& worthy = reach_.worthy(links);
+    for (std::uint16_t set = 0; set < worthy.size(); ++set)
+      for (Digit d : worthy[set])
+        if (!each_from({set, d}, links, take)) return false;
+    return true;
   }
 
  private:
@@ -75,7 +77,7 @@ class ChainSearch {
 
   // Chains are told once: their last set comes later in the list than the first.
   bool ends(const AlsCommon& start, const AlsCommon& loss) const {
-    return loss.set > start.set && has_bit(graph_.partners(start.set), loss.set) &&
+    return loss.set > start.set &&
            !(at_stake(sets_[start.set], sets_[loss.set]) - Digits{start.digit} - Digits{loss.digit})
                 .empty();
   }
@@ -134,28 +136,31 @@ class ChainSearch {
 
   const AlmostLockedSets& sets_;
   const AlsGraph& graph_;
+  AlsReach& reach_;
   std::vector<AlsCommon> before_;   // by loss: what it followed from
   std::vector<std::uint32_t> met_;  // by loss: the last search that met it
   std::vector<Left> left_;
-  std::vector<AlsStart> starts_;
   std::uint32_t search_ = 0;
   std::vector<AlsCommon> front_;
   std::vector<AlsCommon> next_;
 };
 
 // The pivot has x in common with one wing and y with the other: so one wing lacks its common.
-bool emit_wings(const Technique& t, const AlsTables& tables, std::uint16_t pivot,
-                NewEffects& effects, StepSink emit) {
-  const auto& [sets, graph] = tables;
-  const auto wings = graph.of(pivot);
+bool emit_wings(const Technique& t, AlsTables& tables, std::uint16_t pivot, NewEffects& effects,
+                StepSink emit) {
+  const AlmostLockedSets& sets = tables.sets;
+  const std::vector<Digits>& worthy = tables.reach.worthy(2);
+  const auto wings = tables.graph.of(pivot);
   for (std::size_t i = 0; i < wings.size(); ++i) {
-    const auto& [one, one_restricted] = wings[i];
-    const ConstBitRow partners = graph.partners(one);
+    const std::uint16_t one = wings[i].set;
+    const Digits one_common = wings[i].restricted & worthy[one];
+    if (one_common.empty()) continue;
     for (const auto& [two, two_restricted] : wings.subspan(i + 1)) {
-      if (!has_bit(partners, two) || (one_restricted | two_restricted).size() < 2) continue;
+      const Digits two_common = two_restricted & worthy[two];
+      if (two_common.empty() || (one_common | two_common).size() < 2) continue;
       const Digits digits = at_stake(sets[one], sets[two]);
-      for (Digit x : one_restricted) {
-        for (Digit y : two_restricted - Digits{x}) {
+      for (Digit x : one_common) {
+        for (Digit y : two_common - Digits{x}) {
           if ((digits - Digits{x} - Digits{y}).empty()) continue;
           const AlsChain wing{{AlsCommon{one, y}, AlsCommon{pivot, x}, AlsCommon{two, y}}, 2};
           if (!emit_chain(t, sets, wing, effects, emit)) return false;
@@ -170,6 +175,7 @@ bool emit_wings(const Technique& t, const AlsTables& tables, std::uint16_t pivot
 
 bool find_als_xy_wings(const Grid& grid, const Technique& t, StepSink emit) {
   const auto tables = als_tables(grid);
+  if (!tables->reach.any_worthy(2)) return true;
   NewEffects effects;
   for (std::size_t pivot = 0; pivot < tables->sets.size(); ++pivot)
     if (!emit_wings(t, *tables, static_cast<std::uint16_t>(pivot), effects, emit)) return false;

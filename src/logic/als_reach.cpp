@@ -1,166 +1,121 @@
 #include "logic/als_reach.h"
 
 #include <algorithm>
-#include <utility>
+#include <array>
+#include <optional>
+
+#include "board/candidate_set.h"
 
 namespace nonet::logic {
 namespace {
 
-void join(BitRow into, ConstBitRow from) {
-  for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
+// Says whether anything was new.
+bool join(BitRow into, ConstBitRow from) {
+  std::uint64_t fresh = 0;
+  for (std::size_t w = 0; w < into.size(); ++w) {
+    fresh |= from[w] & ~into[w];
+    into[w] |= from[w];
+  }
+  return fresh != 0;
 }
 
-// The commons of all sets, numbered: set by set, the digits ascending.
-class Numbers {
- public:
-  explicit Numbers(const AlsTables& tables) : digits_(tables.sets.size()) {
-    for (std::size_t set = 0; set < digits_.size(); ++set) {
-      for (const AlsGraph::Neighbour& n : tables.graph.of(set)) digits_[set] |= n.restricted;
-      first_.push_back(all_.size());
-      for (Digit d : digits_[set]) all_.push_back({static_cast<std::uint16_t>(set), d});
-    }
-    first_.push_back(all_.size());
-  }
+bool intersect(ConstBitRow a, ConstBitRow b) {
+  for (std::size_t w = 0; w < a.size(); ++w)
+    if ((a[w] & b[w]) != 0) return true;
+  return false;
+}
 
-  std::size_t size() const { return all_.size(); }
-  const AlsCommon& operator[](std::size_t i) const { return all_[i]; }
-  Digits of(std::size_t set) const { return digits_[set]; }
-  std::size_t first(std::size_t set) const { return first_[set]; }
-  std::size_t number(std::size_t set, Digit d) const {
-    std::size_t i = first_[set];
-    while (all_[i].digit != d) ++i;
-    return i;
+// The candidates that some node sees, numbered.
+class SeenCandidates {
+ public:
+  explicit SeenCandidates(const AlsGraph& graph) {
+    CandidateSet seen;
+    for (const AlsGraph::Node& node : graph.nodes()) seen.insert(node.seen, node.digit);
+    for_each(seen, [&](Cell c, Digit d) { numbers_[slot(c, d)] = size_++; });
   }
+  std::size_t size() const { return size_; }
+  std::size_t number(Cell c, Digit d) const { return numbers_[slot(c, d)]; }
 
  private:
-  std::vector<Digits> digits_;
-  std::vector<AlsCommon> all_;
-  std::vector<std::size_t> first_;
-};
-
-// By a common that the first set holds: the losses of other sets at the end of a chain with which
-// something would go. The digit that goes is neither that common nor the one that the end has lost.
-class Ends {
- public:
-  Ends(const AlmostLockedSets& sets, const Numbers& numbers) {
-    BitRows by_seen;  // by candidate: the losses of sets that see it and have not lost its digit
-    by_seen.reset(std::size_t{kDigits} * kCells, numbers.size());
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-      for (Digit z : sets[numbers[i].set].useful - Digits{numbers[i].digit})
-        for (Cell c : sets[numbers[i].set].seen(z)) set_bit(by_seen[candidate(c, z)], i);
-    rows_.reset(numbers.size(), numbers.size());
-    BitRows shared;  // a single row
-    for (std::size_t set = 0; set < sets.size(); ++set) {
-      if (numbers.of(set).empty()) continue;
-      for (Digit z : sets[set].useful) {
-        shared.reset(1, numbers.size());
-        for (Cell c : sets[set].seen(z)) join(shared[0], by_seen[candidate(c, z)]);
-        for (std::size_t i = numbers.first(set); i < numbers.first(set + 1); ++i)
-          if (numbers[i].digit != z) join(rows_[i], shared[0]);
-      }
-    }
-  }
-
-  ConstBitRow of(std::size_t common) const { return rows_[common]; }
-
- private:
-  static std::size_t candidate(Cell c, Digit d) {
+  static std::size_t slot(Cell c, Digit d) {
     return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
   }
-
-  BitRows rows_;
-};
-
-// Link by link: by a common that a set holds, the losses that follow within so many links.
-class Reach {
- public:
-  Reach(const AlsGraph& graph, const Numbers& numbers) : numbers_{numbers} {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      begin_.push_back(next_.size());
-      for (const AlsGraph::Neighbour& n : graph.of(numbers[i].set))
-        if (n.restricted.contains(numbers[i].digit))
-          next_.push_back(static_cast<std::uint16_t>(numbers.number(n.set, numbers[i].digit)));
-    }
-    begin_.push_back(next_.size());
-    now_.reset(numbers.size(), numbers.size());
-    before_.reset(numbers.size(), numbers.size());
-    lost_.reset(numbers.size(), numbers.size());
-    grown_.assign(numbers.size(), 1);
-    lost_grown_.assign(numbers.size(), 1);
-  }
-
-  // One link more; false when nothing new was reached.
-  bool extend() {
-    std::swap(now_, before_);
-    for (std::size_t i = 0; i < numbers_.size(); ++i) follow_loss(i);
-    bool more = false;
-    for (std::size_t i = 0; i < numbers_.size(); ++i) {
-      const BitRow row = now_[i];
-      const ConstBitRow old = before_[i];
-      std::copy(old.begin(), old.end(), row.begin());
-      for (std::size_t k = begin_[i]; k < begin_[i + 1]; ++k)
-        if (lost_grown_[next_[k]] != 0) join(row, lost_[next_[k]]);
-      grown_[i] = std::equal(old.begin(), old.end(), row.begin()) ? 0 : 1;
-      more |= grown_[i] != 0;
-    }
-    return more;
-  }
-
-  // Whether the last link reached one of these, from place `from` on, that was not reached before.
-  bool newly_reaches(std::size_t common, ConstBitRow wanted, std::size_t from) const {
-    const ConstBitRow now = now_[common];
-    const ConstBitRow before = before_[common];
-    for (std::size_t w = from / 64; w < wanted.size(); ++w) {
-      std::uint64_t word = now[w] & ~before[w] & wanted[w];
-      if (w == from / 64) word = word >> from % 64 << from % 64;
-      if (word != 0) return true;
-    }
-    return false;
-  }
-
- private:
-  // The loss itself and, by all other commons of its set, what was reached before.
-  void follow_loss(std::size_t i) {
-    const BitRow row = lost_[i];
-    lost_grown_[i] = has_bit(row, i) ? 0 : 1;
-    set_bit(row, i);
-    const std::size_t set = numbers_[i].set;
-    for (std::size_t other = numbers_.first(set); other < numbers_.first(set + 1); ++other) {
-      if (other == i || grown_[other] == 0) continue;
-      join(row, before_[other]);
-      lost_grown_[i] = 1;
-    }
-  }
-
-  const Numbers& numbers_;
-  std::vector<std::uint16_t> next_;  // by common that is held: the losses of the neighbours
-  std::vector<std::size_t> begin_;
-  BitRows now_;
-  BitRows before_;
-  BitRows lost_;  // by common that is lost
-  // What has not grown with the last link need not be joined again.
-  std::vector<std::uint8_t> grown_;
-  std::vector<std::uint8_t> lost_grown_;
+  std::array<std::uint16_t, std::size_t{kDigits} * kCells> numbers_{};
+  std::uint16_t size_ = 0;
 };
 
 }  // namespace
 
-std::vector<AlsStart> worthy_starts(const AlsTables& tables) {
-  const Numbers numbers{tables};
-  const Ends ends{tables.sets, numbers};
-  Reach reach{tables.graph, numbers};
-  std::vector<std::size_t> fewest(numbers.size(), 0);
-  for (std::size_t links = 1; links <= kMostAlsLinks && reach.extend(); ++links) {
-    if (links < 3) continue;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      const std::size_t later = numbers.first(numbers[i].set + std::size_t{1});
-      if (fewest[i] == 0 && reach.newly_reaches(i, ends.of(i), later)) fewest[i] = links;
-    }
+AlsReach::AlsReach(const AlsGraph& graph)
+    : graph_{graph},
+      holds_grown_(graph.nodes().size()),
+      loses_grown_(graph.nodes().size(), 1),
+      worthy_{std::vector<Digits>(graph.sets())} {
+  const SeenCandidates candidates{graph};
+  sees_.reset(graph.nodes().size(), candidates.size());
+  holds_.reset(graph.nodes().size(), candidates.size());
+  for (std::size_t i = 0; i < graph.nodes().size(); ++i) {
+    const AlsGraph::Node& node = graph.nodes()[i];
+    for (Cell c : node.seen) set_bit(sees_[i], candidates.number(c, node.digit));
+    if (!graph.linked(i).empty()) linked_nodes_.push_back(static_cast<std::uint16_t>(i));
   }
-  std::vector<AlsStart> starts;
-  for (std::size_t i = 0; i < numbers.size(); ++i)
-    if (fewest[i] != 0) starts.push_back({numbers[i], fewest[i]});
-  return starts;
+  loses_ = sees_;
+  for (std::uint16_t set = 0; set < graph.sets(); ++set)
+    for (std::uint16_t node : graph.nodes_of(set))
+      if (!graph.linked(node).empty()) joints_.push_back({set, node});
+}
+
+void AlsReach::hold_others() {
+  std::fill(holds_grown_.begin(), holds_grown_.end(), 0);
+  for (const auto& [set, node] : joints_)
+    for (std::size_t other : graph_.nodes_of(set))
+      if (other != node && loses_grown_[other] != 0 && join(holds_[node], loses_[other]))
+        holds_grown_[node] = 1;
+}
+
+void AlsReach::lose_linked() {
+  std::fill(loses_grown_.begin(), loses_grown_.end(), 0);
+  for (std::size_t node : linked_nodes_) {
+    for (std::size_t other : graph_.linked(node))
+      if (holds_grown_[other] != 0 && join(loses_[node], holds_[other])) loses_grown_[node] = 1;
+  }
+}
+
+// The set loses the node by the links, and another because the candidate sees it.
+bool AlsReach::refutes(std::size_t set, std::size_t node) const {
+  const auto nodes = graph_.nodes_of(set);
+  return std::any_of(nodes.begin(), nodes.end(), [&](std::size_t other) {
+    return other != node && intersect(loses_[node], sees_[other]);
+  });
+}
+
+void AlsReach::extend() {
+  hold_others();
+  lose_linked();
+  worthy_.push_back(worthy_.back());
+  for (const auto& [set, node] : joints_)
+    if (loses_grown_[node] != 0 && refutes(set, node))
+      worthy_.back()[set].insert(graph_.nodes()[node].digit);
+}
+
+const std::vector<Digits>& AlsReach::worthy(std::size_t links) {
+  while (worthy_.size() <= links) extend();
+  return worthy_[links];
+}
+
+bool AlsReach::any_worthy(std::size_t links) {
+  const std::vector<Digits>& all = worthy(links);
+  return std::any_of(all.begin(), all.end(), [](Digits digits) { return !digits.empty(); });
+}
+
+std::shared_ptr<AlsTables> als_tables(const Grid& grid) {
+  struct Memory {
+    std::optional<Grid> grid;
+    std::shared_ptr<AlsTables> tables;
+  };
+  static thread_local Memory memory;
+  if (memory.grid != grid) memory = {grid, std::make_shared<AlsTables>(grid)};
+  return memory.tables;
 }
 
 }  // namespace nonet::logic

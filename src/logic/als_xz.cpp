@@ -1,4 +1,5 @@
 // ALS-XZ: two almost locked sets, joined by one restricted common or by two.
+#include "logic/als_reach.h"
 #include "logic/als_steps.h"
 #include "logic/finders.h"
 
@@ -36,12 +37,13 @@ bool emit_pair(const Technique& t, const Als& a, const Als& b, Digits restricted
 
 bool find_als_xz(const Grid& grid, const Technique& t, StepSink emit) {
   const auto tables = als_tables(grid);
-  const auto& [sets, graph] = *tables;
+  const AlmostLockedSets& sets = tables->sets;
+  const std::vector<Digits>& worthy = tables->reach.worthy(1);
   NewEffects effects;
   for (std::size_t a = 0; a < sets.size(); ++a) {
-    const ConstBitRow partners = graph.partners(a);
-    for (const auto& [b, restricted] : graph.of(a)) {
-      if (b <= a || (restricted.size() == 1 && !has_bit(partners, b))) continue;
+    for (const auto& [b, restricted] : tables->graph.of(a)) {
+      if (b <= a) continue;
+      if (restricted.size() == 1 && !(worthy[a] & worthy[b]).intersects(restricted)) continue;
       if (!emit_pair(t, sets[a], sets[b], restricted, effects, emit)) return false;
     }
   }

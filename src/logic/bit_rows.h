@@ -14,6 +14,7 @@ using ConstBitRow = std::span<const std::uint64_t>;
 
 inline bool has_bit(ConstBitRow row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
 inline void set_bit(BitRow row, std::size_t i) { row[i / 64] |= std::uint64_t{1} << i % 64; }
+inline void clear_bit(BitRow row, std::size_t i) { row[i / 64] &= ~(std::uint64_t{1} << i % 64); }
 
 template <class Visit>
 void for_each_in_word(std::uint64_t word, std::size_t base, Visit visit) {

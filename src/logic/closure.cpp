@@ -6,6 +6,7 @@
 #include <array>
 #include <limits>
 #include <optional>
+#include <span>
 
 namespace nonet::logic {
 namespace {
@@ -38,11 +39,24 @@ void Closure::build(const InferenceGraph& graph) {
   open_.clear();
   met_ = 0;
   knots_ = 0;
-  rows_.reset(literals * 2, graph.size());
-  for (std::size_t i = 0; i < graph.size(); ++i) {
+  width_ = graph.leading().size();
+  rows_.reset(literals, width_ * 64 * 2);
+  unsettled_.assign(graph.leading().begin(), graph.leading().end());
+  for_each_bit(graph.leading(), [&](std::size_t i) {
     visit_from(graph, Literal::on(i));
     visit_from(graph, Literal::off(i));
-  }
+  });
+  for (std::size_t i = 0; i < graph.size(); ++i)
+    if (!has_bit(graph.leading(), i)) settle_alone(graph, i);
+}
+
+// A node without strong links: nothing leads to it when it is on, and it leads to nothing when it
+// is off. So it is in no knot with others.
+void Closure::settle_alone(const InferenceGraph& graph, std::size_t node) {
+  open_.push_back(Literal::on(node));
+  close_knot(graph, Literal::on(node));
+  knot_[Literal::off(node).slot()] = knots_;
+  set_bit(rows_[knots_++].last(width_), node);
 }
 
 // The next literal that follows directly from the top and leads on; false when all have been
@@ -51,7 +65,7 @@ bool Closure::step(const InferenceGraph& graph, Visit& top, Literal& next) const
   const std::size_t node = top.literal.node();
   if (top.literal.is_on()) {
     const ConstBitRow weak = graph.weak(node);
-    const std::size_t i = next_bit(weak, graph.leading(), top.next);
+    const std::size_t i = next_bit(weak, unsettled_, top.next);
     if (i >= weak.size() * 64) return false;
     top.next = i + 1;
     next = Literal::off(i);
@@ -89,33 +103,34 @@ void Closure::visit_from(const InferenceGraph& graph, Literal start) {
   }
 }
 
+// What is in the row of a literal that has been joined is there with all that follows from it, and
+// need not be joined again. Only then come the nodes that are off and lead nowhere.
 void Closure::close_knot(const InferenceGraph& graph, Literal root) {
   const std::uint16_t knot = knots_++;
-  const BitRow ons = rows_[std::size_t{knot} * 2];
-  const BitRow offs = rows_[std::size_t{knot} * 2 + 1];
+  const BitRow row = rows_[knot];
+  const BitRow ons = row.first(width_);
+  const BitRow offs = row.last(width_);
   const auto first = std::find(open_.rbegin(), open_.rend(), root).base() - 1;
-  for (auto member = first; member != open_.end(); ++member) {
-    knot_[member->slot()] = knot;
-    set_bit(member->is_on() ? ons : offs, member->node());
+  const std::span<const Literal> members{first, open_.end()};
+  for (Literal member : members) {
+    knot_[member.slot()] = knot;
+    set_bit(member.is_on() ? ons : offs, member.node());
+    if (!member.is_on()) clear_bit(unsettled_, member.node());
   }
-  const auto join_row = [&](Literal l) {
-    const std::uint16_t other = knot_[l.slot()];
-    if (other == knot) return;
-    join(ons, rows_[std::size_t{other} * 2]);
-    join(offs, rows_[std::size_t{other} * 2 + 1]);
-  };
-  for (auto member = first; member != open_.end(); ++member) {
-    if (!member->is_on()) {
-      for (const InferenceGraph::Strong& s : graph.strong(member->node()))
-        join_row(Literal::on(s.to));
-      continue;
+  const auto join_row = [&](Literal l) { join(row, rows_[knot_[l.slot()]]); };
+  for (Literal member : members) {
+    if (member.is_on()) {
+      const ConstBitRow weak = graph.weak(member.node());
+      for (std::size_t w = 0; w < weak.size(); ++w)
+        while (const std::uint64_t left = weak[w] & graph.leading()[w] & ~offs[w])
+          join_row(Literal::off(w * 64 + static_cast<std::size_t>(std::countr_zero(left))));
+    } else {
+      for (const InferenceGraph::Strong& s : graph.strong(member.node()))
+        if (!has_bit(ons, s.to)) join_row(Literal::on(s.to));
     }
-    const ConstBitRow weak = graph.weak(member->node());
-    join(offs, weak);
-    for (std::size_t w = 0; w < weak.size(); ++w)
-      for_each_in_word(weak[w] & graph.leading()[w], w * 64,
-                       [&](std::size_t i) { join_row(Literal::off(i)); });
   }
+  for (Literal member : members)
+    if (member.is_on()) join(offs, graph.weak(member.node()));
   open_.erase(first, open_.end());
 }
 

@@ -20,8 +20,8 @@ class Closure {
     return has_bit(to.is_on() ? ons(from) : offs(from), to.node());
   }
   // Nodes that are on, and off, if the literal holds; itself among them.
-  ConstBitRow ons(Literal l) const { return rows_[std::size_t{knot_[l.slot()]} * 2]; }
-  ConstBitRow offs(Literal l) const { return rows_[std::size_t{knot_[l.slot()]} * 2 + 1]; }
+  ConstBitRow ons(Literal l) const { return rows_[knot_[l.slot()]].first(width_); }
+  ConstBitRow offs(Literal l) const { return rows_[knot_[l.slot()]].last(width_); }
   // Both imply each other.
   bool tied(Literal a, Literal b) const { return knot_[a.slot()] == knot_[b.slot()]; }
 
@@ -34,15 +34,18 @@ class Closure {
   void visit_from(const InferenceGraph& graph, Literal start);
   bool step(const InferenceGraph& graph, Visit& top, Literal& next) const;
   void close_knot(const InferenceGraph& graph, Literal root);
+  void settle_alone(const InferenceGraph& graph, std::size_t node);
 
   std::vector<std::uint16_t> knot_;   // of each literal
   std::vector<std::uint16_t> order_;  // when it was first met, from 1; 0: not yet
   std::vector<std::uint16_t> low_;    // the earliest met that it leads back to
   std::vector<Literal> open_;         // met, but their knot is not complete
   std::vector<Visit> way_;
+  std::vector<std::uint64_t> unsettled_;  // leading nodes whose being off is in no knot yet
   std::uint16_t met_ = 0;
   std::uint16_t knots_ = 0;
-  BitRows rows_;
+  std::size_t width_ = 0;
+  BitRows rows_;  // by knot: ons, then offs
 };
 
 // What the closure of a grid needs, kept together.

@@ -84,16 +84,21 @@ void InferenceGraph::add_sets(const Grid& grid) {
 
 void InferenceGraph::add_weak_links(const Grid& grid) {
   weak_.reset(size(), size());
-  for (std::size_t i = 0; i < size(); ++i) {
+  for (std::size_t i = 0; i < candidates(); ++i) {
+    const auto [cell, d] = candidate(i);
+    const BitRow row = weak_[i];
+    for (Cell c : grid.cells_with(d) & peers_of(cell)) set_bit(row, index_of(c, d));
+    for (Digit other : grid.candidates(cell) - Digits{d}) set_bit(row, index_of(cell, other));
+  }
+  for (std::size_t i = candidates(); i < size(); ++i) {
     const auto& [d, cells] = nodes_[i];
     const CellSet seen = seen_by_all(cells);
-    const BitRow row = weak_[i];
-    for (Cell c : grid.cells_with(d) & seen) set_bit(row, index_of(c, d));
-    for (NodeIndex g : larger_[static_cast<std::size_t>(index(d))])
-      if (seen.includes(nodes_[g].cells)) set_bit(row, g);
-    if (is_group(i)) continue;
-    for (Digit other : grid.candidates(cells.first()) - Digits{d})
-      set_bit(row, index_of(cells.first(), other));
+    for (Cell c : grid.cells_with(d) & seen) {
+      set_bit(weak_[i], index_of(c, d));
+      set_bit(weak_[index_of(c, d)], i);
+    }
+    for (NodeIndex other : larger_[static_cast<std::size_t>(index(d))])
+      if (seen.includes(nodes_[other].cells)) set_bit(weak_[i], other);
   }
 }
 

@@ -16,6 +16,13 @@ Digits NetBoard::candidates(Cell c) const {
   return digits;
 }
 
+Digits NetBoard::changed_since(const NetBoard& before) const {
+  Digits changed;
+  for (Digit d : kAllDigits)
+    if (places(d) != before.places(d)) changed.insert(d);
+  return changed;
+}
+
 void NetBoard::place(Cell c, Digit d) {
   for (CellSet& cells : places_) cells.erase(c);
   places_[slot(d)] -= peers_of(c);
@@ -48,22 +55,23 @@ std::optional<Must> NetBoard::find_broken(Digits of) const {
   return std::nullopt;
 }
 
-CandidateSet NetBoard::singles(Digits of) const {
+CandidateSet NetBoard::singles(Digits of, Digits changed) const {
   CandidateSet found;
+  for (Digit d : of& changed) {
+    const CellSet cells = places(d);
+    if (done_.includes(cells)) continue;
+    found.insert((lone_in_rows(cells) | lone_in_columns(cells) | lone_in_boxes(cells)) - done_, d);
+  }
+  if (of != Digits::all()) return found;
   CellSet once;
   CellSet twice;
   for (CellSet cells : places_) {
     twice |= once & cells;
     once |= cells;
   }
-  const CellSet naked = of == Digits::all() ? once - twice - done_ : CellSet{};
-  for (Digit d : of) {
-    const CellSet cells = places(d);
-    if (done_.includes(cells)) continue;
-    const CellSet lone =
-        lone_in_rows(cells) | lone_in_columns(cells) | lone_in_boxes(cells) | (naked & cells);
-    found.insert(lone - done_, d);
-  }
+  const CellSet naked = once - twice - done_;
+  if (naked.empty()) return found;
+  for (Digit d : kAllDigits) found.insert(naked & places(d), d);
   return found;
 }
 

@@ -23,6 +23,8 @@ class NetBoard {
   CellSet standing(Digit d) const { return places_[slot(d)] & done_; }
   CellSet done() const { return done_; }
   Digits candidates(Cell c) const;
+  // The digits that have other places than there.
+  Digits changed_since(const NetBoard& before) const;
 
   void place(Cell c, Digit d);
   bool eliminate(Cell c, Digit d);
@@ -32,8 +34,8 @@ class NetBoard {
   std::optional<Must> find_broken(Digits of) const;
 
   // The singles of this moment, to be placed together. `of`: hidden singles of these digits; naked
-  // singles only where all digits are meant.
-  CandidateSet singles(Digits of) const;
+  // singles only where all digits are meant. `changed`: the other digits have none that are hidden.
+  CandidateSet singles(Digits of, Digits changed = Digits::all()) const;
   // Places all of them that the others leave possible; whether there was one.
   bool place_all(const CandidateSet& singles);
 

@@ -26,12 +26,14 @@ Nets::Nets(const Grid& grid, const NetRules& rules) : grid_{grid}, rules_{rules}
     first_found_.push_back(0);
     return;
   }
+  const bool has_singles = !start.singles(Digits::all()).empty();
   for (Digit d : kAllDigits) {
     for (Cell c : grid.cells_with(d)) {
       index_[slot({c, d})] = static_cast<std::uint16_t>(branches_.size());
       Branch& branch = branches_.emplace_back(start, Candidate{c, d});
       branch.board.place(c, d);
-      branch.broken = branch.board.is_broken(rules.seen_by(branch.assumed));
+      branch.changed = has_singles ? Digits::all() : branch.board.changed_since(start);
+      branch.broken = branch.board.is_broken(rules.seen_by(branch.assumed) & branch.changed);
     }
   }
   collect();
@@ -55,7 +57,8 @@ bool Nets::may_look_beyond(const NetBoard& board) {
 
 void Nets::advance(Branch& branch) {
   const Digits seen = rules_.seen_by(branch.assumed);
-  branch.stalled = !branch.board.place_all(branch.board.singles(seen));
+  const NetBoard before = branch.board;
+  branch.stalled = !branch.board.place_all(branch.board.singles(seen, branch.changed));
   if (branch.stalled && may_look_beyond(branch.board)) {
     for_each_inner_step(branch.board.as_grid(grid_), rules_, [&](Step&& step) {
       for_each(step.effect.eliminations, [&](Cell c, Digit d) {
@@ -63,7 +66,8 @@ void Nets::advance(Branch& branch) {
       });
     });
   }
-  branch.broken = !branch.stalled && branch.board.is_broken(seen);
+  branch.changed = branch.board.changed_since(before);
+  branch.broken = !branch.stalled && branch.board.is_broken(seen & branch.changed);
 }
 
 bool Nets::advance() {

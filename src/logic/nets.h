@@ -52,6 +52,7 @@ class Nets {
   struct Branch {
     NetBoard board;
     Candidate assumed{};
+    Digits changed;  // by the last round: what the others have to show is known
     bool stalled = false;
     bool broken = false;
   };

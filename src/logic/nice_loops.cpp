@@ -155,8 +155,8 @@ class LoopSearch {
     int fewest = Walk::kAnyNumber;
     std::vector<std::size_t> nearest;
     for (std::size_t x : targets) {
-      const int around = walk_.run_to(Literal::on(x), Literal::off(x));
-      if (around > fewest) continue;
+      const int around = walk_.run_to(Literal::on(x), Literal::off(x), fewest);
+      if (around == 0) continue;
       if (around < fewest) nearest.clear();
       fewest = around;
       nearest.push_back(x);
@@ -188,7 +188,7 @@ class LoopSearch {
     for (std::size_t w = a / 64; w < useful.size(); ++w) {
       for_each_in_word(useful[w] & ons[w], w * 64, [&](std::size_t b) {
         if (b <= a) return;
-        if (!walked) walk_.run(start, most_links);
+        if (!walked) walk_.run_leading(start, most_links);
         walked = true;
         const int links = walk_.links_to(Literal::on(b));
         if (links < 3) return;  // a single link would be a locked candidate
@@ -261,7 +261,7 @@ class LoopSearch {
   void collect_wider_loops(std::vector<Found>& all) {
     for (std::size_t c = 0; c < graph_.size(); ++c) {
       if (graph_.strong(c).empty()) continue;
-      walk_.run(Literal::on(c));
+      walk_.run_leading(Literal::on(c));
       for (const InferenceGraph::Strong& s : graph_.strong(c)) {
         for_each_bit(graph_.weak(s.to), [&](std::size_t a) {
           if (a != c && is_tied(a, s.to)) collect_wider_loop(a, s.to, c, all);

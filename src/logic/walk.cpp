@@ -4,6 +4,16 @@ namespace nonet::logic {
 
 void Walk::run(Literal start, int most_links) {
   begin(start);
+  go_on_within(most_links);
+}
+
+void Walk::run_leading(Literal start, int most_links) {
+  begin(start);
+  leave_out_dead_ends();
+  go_on_within(most_links);
+}
+
+void Walk::go_on_within(int most_links) {
   for (std::size_t next = 0; next < queue_.size(); ++next) {
     const Literal here = queue_[next];
     if (next > 0 && links_to(here) >= most_links) return;
@@ -11,11 +21,20 @@ void Walk::run(Literal start, int most_links) {
   }
 }
 
-int Walk::run_to(Literal start, Literal end) {
+int Walk::run_to(Literal start, Literal end, int most_links) {
   begin(start);
-  for (std::size_t next = 0; next < queue_.size() && !reaches(end); ++next)
-    go_on_from(queue_[next]);
+  leave_out_dead_ends();
+  if (!end.is_on()) clear_bit(off_, end.node());
+  for (std::size_t next = 0; next < queue_.size() && !reaches(end); ++next) {
+    const Literal here = queue_[next];
+    if (next > 0 && links_to(here) >= most_links) break;
+    go_on_from(here);
+  }
   return links_to(end);
+}
+
+void Walk::leave_out_dead_ends() {
+  for (std::size_t w = 0; w < off_.size(); ++w) off_[w] = ~graph_.leading()[w];
 }
 
 void Walk::begin(Literal start) {

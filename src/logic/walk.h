@@ -20,8 +20,10 @@ class Walk {
   // All that follows from the start within so many links; not the start itself, unless the way
   // leads back to it.
   void run(Literal start, int most_links = kAnyNumber);
-  // As far as to `end`: links to it, 0 if it does not follow.
-  int run_to(Literal start, Literal end);
+  // The same without what is off and leads to nothing more.
+  void run_leading(Literal start, int most_links = kAnyNumber);
+  // As far as to `end`: links to it, 0 if it does not follow within so many.
+  int run_to(Literal start, Literal end, int most_links = kAnyNumber);
 
   Literal start() const { return start_; }
   bool reaches(Literal l) const { return links_[l.slot()] != 0; }
@@ -37,6 +39,8 @@ class Walk {
  private:
   void extend_back(std::vector<Literal>& way, int& most, WayVisit visit) const;
   void begin(Literal start);
+  void leave_out_dead_ends();
+  void go_on_within(int most_links);
   void go_on_from(Literal here);
   void meet(Literal l, Literal before);
 
@@ -45,7 +49,7 @@ class Walk {
   std::vector<std::uint16_t> links_;  // from the start; 0: not met
   std::vector<Literal> before_;
   std::vector<Literal> queue_;
-  std::vector<std::uint64_t> off_;  // nodes met as off
+  std::vector<std::uint64_t> off_;  // nodes met as off, or not to be met so
 };
 
 // The chain that runs along these literals, given from its end back to its start.

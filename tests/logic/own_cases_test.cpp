@@ -46,19 +46,22 @@ void expect_solution_agrees(const Grid& grid, const Effect& effect) {
 }
 
 class OwnCases : public ::testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Of, OwnCases,
-                         ::testing::Values("forcing-chain-contradiction", "forcing-chain-verity",
-                                           "forcing-net-contradiction", "forcing-net-verity",
-                                           "kraken-fish-1", "kraken-fish-2", "medusa-trap",
-                                           "medusa-wrap", "wxyz-wing", "unique-loop-6",
-                                           "unique-loop-8", "unique-loop-10", "bug-2", "bug-3",
-                                           "bug-4", "aligned-pair", "aligned-triple"),
-                         [](const auto& one) {
-                           std::string name = one.param;
-                           for (char& c : name)
-                             if (c == '-') c = '_';
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Of, OwnCases,
+    ::testing::Values("forcing-chain-contradiction", "forcing-chain-verity",
+                      "forcing-net-contradiction", "forcing-net-verity",
+                      "forcing-net-plus-contradiction", "forcing-net-plus-verity",
+                      "nested-net-contradiction", "nested-net-verity", "nishio-forcing",
+                      "als-continuous-nice-loop", "als-discontinuous-nice-loop", "als-aic",
+                      "kraken-fish-1", "kraken-fish-2", "medusa-trap", "medusa-wrap", "wxyz-wing",
+                      "unique-loop-6", "unique-loop-8", "unique-loop-10", "bug-2", "bug-3", "bug-4",
+                      "aligned-pair", "aligned-triple"),
+    [](const auto& one) {
+      std::string name = one.param;
+      for (char& c : name)
+        if (c == '-') c = '_';
+      return name;
+    });
 
 TEST_P(OwnCases, TenAndMoreThatTheCheckerAccepts) {
   const std::vector<std::string> lines = lines_of(GetParam());
