@@ -64,9 +64,9 @@ class ChainSearch {
   using ChainSink = FunctionRef<bool(const AlsChain&)>;
   bool each_of(std::size_t links, ChainSink take) {
     const std::vector<Digits>& worthy = reach_.worthy(links);
-    for (std::uint16_t set = 0; set < worthy.size(); ++set)
+    for (std::size_t set = 0; set < worthy.size(); ++set)
       for (Digit d : worthy[set])
-        if (!each_from({set, d}, links, take)) return false;
+        if (!each_from({static_cast<std::uint16_t>(set), d}, links, take)) return false;
     return true;
   }
 

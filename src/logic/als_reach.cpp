@@ -60,9 +60,9 @@ AlsReach::AlsReach(const AlsGraph& graph)
     if (!graph.linked(i).empty()) linked_nodes_.push_back(static_cast<std::uint16_t>(i));
   }
   loses_ = sees_;
-  for (std::uint16_t set = 0; set < graph.sets(); ++set)
+  for (std::size_t set = 0; set < graph.sets(); ++set)
     for (std::uint16_t node : graph.nodes_of(set))
-      if (!graph.linked(node).empty()) joints_.push_back({set, node});
+      if (!graph.linked(node).empty()) joints_.push_back({static_cast<std::uint16_t>(set), node});
 }
 
 void AlsReach::hold_others() {

@@ -1,12 +1,11 @@
 // Almost locked sets and what is found on them, and the other techniques that weigh cells against
 // digits: each on a board that shows it, and on boards that miss it by a little.
-#include "logic/als.h"
-
 #include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
 
+#include "logic/als_reach.h"
 #include "logic/checker.h"
 #include "logic/drawing.h"
 #include "logic/explain/explain.h"
@@ -97,6 +96,40 @@ TEST(AlmostLockedSets, NeighboursAreThosePairsWithRestrictedCommons) {
     EXPECT_EQ(neighbour, graph.of(a).end());
   }
   EXPECT_GT(joined, 100U);
+}
+
+// Whether one of the two sets holds a digit beside these that a cell would lose by it.
+bool has_effect(const Als& a, const Als& b, Digits commons) {
+  for (Digit z : (a.digits & b.digits) - commons)
+    if (a.seen(z).intersects(b.seen(z))) return true;
+  return false;
+}
+
+TEST(AlsReach, LeavesOutOnlyWhatHasNoEffect) {
+  const Grid grid{filling_from(kPuzzle)};
+  AlsTables tables{grid};
+  const AlmostLockedSets& sets = tables.sets;
+  std::vector<Digits> pairs(sets.size());  // what each holds as the first of two, and of three
+  std::vector<Digits> wings(sets.size());
+  for (std::size_t a = 0; a < sets.size(); ++a) {
+    for (std::size_t b = 0; b < sets.size(); ++b) {
+      for (Digit x : restricted_commons(sets[a], sets[b])) {
+        if (has_effect(sets[a], sets[b], Digits{x})) pairs[a].insert(x);
+        for (std::size_t c = 0; c < sets.size(); ++c)
+          for (Digit y : restricted_commons(sets[b], sets[c]) - Digits{x})
+            if (has_effect(sets[a], sets[c], Digits{x} | Digits{y})) wings[a].insert(x);
+      }
+    }
+  }
+  EXPECT_EQ(tables.reach.worthy(1), pairs);
+  std::size_t worthy = 0;
+  for (std::size_t a = 0; a < sets.size(); ++a) {
+    EXPECT_EQ(tables.reach.worthy(2)[a], pairs[a] | wings[a]);
+    EXPECT_TRUE(tables.reach.worthy(3)[a].includes(tables.reach.worthy(2)[a]));
+    worthy += wings[a].empty() ? 0 : 1;
+  }
+  EXPECT_GT(worthy, 0U);
+  EXPECT_LT(worthy, sets.size());
 }
 
 struct Row {

@@ -8,6 +8,7 @@
 #include "logic/checker.h"
 #include "logic/drawing.h"
 #include "logic/explain/explain.h"
+#include "logic/net_board.h"
 #include "logic/path.h"
 #include "logic/sketch.h"
 #include "support/fillings.h"
@@ -35,6 +36,12 @@ void visit_stuck(std::size_t stride, Visit visit) {
     const Path path = solve(Grid{filling_from(line)}, {.profile = before, .proven_unique = true});
     if (!path.solved()) visit(path.end);
   }
+}
+
+CandidateSet candidates_of(const Grid& grid) {
+  CandidateSet all;
+  for (Digit d : kAllDigits) all.insert(grid.cells_with(d), d);
+  return all;
 }
 
 bool has_no_place(const Grid& grid, const Must& must) {
@@ -71,6 +78,30 @@ void expect_net_holds(const Grid& grid, const Step& step) {
       EXPECT_FALSE(end.candidates(c).contains(d) || end.at(c) == d);
     });
   }
+}
+
+// What saves the nets most of their work.
+TEST(NetBoard, OnlyDigitsThatChangedCanHaveNewHiddenSinglesOrBreak) {
+  NONET_NEEDS_SHARED_DATA("top1465.txt");
+  int rounds = 0;
+  visit_stuck(150, [&](const Grid& grid) {
+    const NetBoard start{grid};
+    ASSERT_TRUE(start.singles(Digits::all()).empty());
+    for_each(candidates_of(grid), [&](Cell c, Digit d) {
+      NetBoard before = start;
+      NetBoard board = start;
+      board.place(c, d);
+      for (bool more = true; more; ++rounds) {
+        const Digits changed = board.changed_since(before);
+        const CandidateSet singles = board.singles(Digits::all());
+        EXPECT_EQ(board.singles(Digits::all(), changed), singles);
+        EXPECT_EQ(board.is_broken(changed), board.is_broken(Digits::all()));
+        before = board;
+        more = !board.is_broken(Digits::all()) && board.place_all(singles);
+      }
+    });
+  });
+  EXPECT_GT(rounds, 1000);
 }
 
 TEST(ForcingNet, EveryBranchCanBeReplayed) {
