@@ -45,6 +45,10 @@ function Cell({ index, cell, lit, small, aim, selected, reachable, settling }: C
   const shown = useRef<number | null>(null);
   const fresh = settling && shown.current !== null && shown.current !== cell.digit;
   shown.current = cell.digit;
+  // Once written, both texts stay: to change what they say costs least.
+  const written = useRef({ digit: false, notes: false });
+  written.current.digit ||= cell.digit > 0;
+  written.current.notes ||= (cell.notes | cell.faint | cell.centre) > 0;
   return (
     // tabindex, not tabIndex: in SVG the case of an attribute matters.
     <g
@@ -57,12 +61,13 @@ function Cell({ index, cell, lit, small, aim, selected, reachable, settling }: C
     >
       <rect class="hit" width="100" height="100" />
       {cell.role === 'decision' && <Guess level={cell.level} />}
-      {/* Written or not, both texts stay: to change what they say costs least. */}
-      <text key={fresh ? cell.digit : 'digit'} class={digitLook(cell, fresh)} x="50" y="71">
-        {cell.digit || ''}
-      </text>
+      {written.current.digit && (
+        <text key={fresh ? cell.digit : 'digit'} class={digitLook(cell, fresh)} x="50" y="71">
+          {cell.digit || ''}
+        </text>
+      )}
       {cell.digit > 0 && cell.role === 'implied' && <path class="under" d="M38 86h24" />}
-      {notes(cell, lit, aim)}
+      {written.current.notes && notes(cell, lit, aim)}
       {(cell.broken || cell.wrong) && <path class="cross" d="M80 8l12 12M92 8l-12 12" />}
     </g>
   );
