@@ -9,22 +9,33 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 import { FLAGS } from './flags';
 import { startServer } from './server';
 
-const PUZZLE = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-const RUNS = [
-  { engine: 'dfs', tab: 'Tree' }, // 200,000 events: the first 20,000 are scrubbed
-  { engine: 'mrv', tab: 'Tree' },
-  { engine: 'mrv', tab: 'Conflicts' },
-  { engine: 'cdcl', tab: 'Trail' },
-  { engine: 'cdcl', tab: 'Graph' },
+// Each engine with a puzzle that is long for it.
+const HARD = '98.7..6..5..9..7.........4.6..5..8...5......3..8.2....1....9....7.1...96....751..';
+const TANGLED = '..5..8.9.6..5.....7...9.5..4.......3..76..8.......2.4...68..9...3.....1......1..2';
+interface Run {
+  readonly engine: string;
+  readonly tab: string;
+  readonly puzzle: string;
+}
+const RUNS: readonly Run[] = [
+  { engine: 'dfs', tab: 'Tree', puzzle: HARD }, // beyond EVENTS: the first so many are scrubbed
+  { engine: 'mrv', tab: 'Tree', puzzle: HARD },
+  { engine: 'mrv', tab: 'Conflicts', puzzle: HARD },
+  { engine: 'norvig', tab: 'Guesses', puzzle: HARD },
+  { engine: 'least', tab: 'Tree', puzzle: HARD },
+  { engine: 'cdcl', tab: 'Trail', puzzle: TANGLED },
+  { engine: 'cdcl', tab: 'Graph', puzzle: TANGLED },
+  { engine: 'cdcl', tab: 'Learned', puzzle: TANGLED },
+  { engine: 'logic', tab: 'Techniques', puzzle: HARD },
 ];
 const EVENTS = 20_000;
 const FRAMES = 400;
 const PATIENCE = 120_000; // milliseconds: a busy machine takes its time, and is not measured by it
 
 /** Opens a run and fetches what is to be scrubbed: waiting for the network is not scrubbing. */
-async function open(page: Page, engine: string, tab: string): Promise<number> {
+async function open(page: Page, { engine, tab, puzzle }: Run): Promise<number> {
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${server.url}/watch?p=${PUZZLE}&engine=${engine}&at=1`);
+  await page.goto(`${server.url}/watch?p=${puzzle}&engine=${engine}&at=1`);
   const slider = page.getByLabel('Position');
   await page.getByText(/event 1 of/).waitFor();
   const last = Math.min(EVENTS, Number(await slider.getAttribute('max')));
@@ -65,19 +76,23 @@ async function work(page: Page, cdp: CDPSession, places: number[]): Promise<numb
     const { metrics } = await cdp.send('Performance.getMetrics');
     return 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
   };
-  const each: number[] = [];
-  const idle = await spent().then(async (before) => (await spent()) - before); // of asking itself
-  for (const stop of places) {
+  const scrub = async (at: number | null): Promise<number> => {
     const before = await spent();
-    await page.evaluate(async (at) => {
+    await page.evaluate(async (to) => {
       const slider = document.querySelector<HTMLInputElement>('.scrub input')!;
-      slider.value = String(at);
-      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      if (to !== null) slider.value = String(to);
+      if (to !== null) slider.dispatchEvent(new Event('input', { bubbles: true }));
       // The second frame begins when the first has been handed over.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }, stop);
-    each.push((await spent()) - before - idle);
-  }
+    }, at);
+    return (await spent()) - before;
+  };
+  const still: number[] = []; // what the asking itself costs, with nothing to draw
+  for (let i = 0; i < 41; ++i) still.push(await scrub(null));
+  const idle = still.toSorted((a, b) => a - b)[20]!;
+  const each: number[] = [];
+  for (const stop of places) each.push((await scrub(stop)) - idle);
+  console.log(`  (${idle.toFixed(1)} ms of asking taken off each)`);
   return each;
 }
 
@@ -88,10 +103,11 @@ function figures(values: readonly number[]): string {
   return `${(100 * within).toFixed(1)} % within 20 ms, median ${at(0.5)}, 95 % ${at(0.95)}, 99 % ${at(0.99)} ms`;
 }
 
-async function measure(browser: Browser, engine: string, tab: string): Promise<void> {
+async function measure(browser: Browser, run: Run): Promise<void> {
+  const { engine, tab } = run;
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.on('crash', () => console.error(`${engine} with ${tab}: the page has crashed`));
-  const last = await open(page, engine, tab);
+  const last = await open(page, run);
   const places = path(last);
   const between = await apart(page, places);
   const cdp = await page.context().newCDPSession(page);
@@ -107,13 +123,13 @@ const only = process.argv[3] ?? '';
 const place = mkdtempSync(join(tmpdir(), 'nonet-frames-'));
 const server = await startServer(join(place, 'nonet.db'));
 try {
-  for (const { engine, tab } of RUNS.filter((run) => run.engine.includes(only))) {
+  for (const run of RUNS.filter(({ engine }) => engine.includes(only))) {
     // A browser each: one that stumbles takes only its own run with it.
     const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
     try {
-      await measure(browser, engine, tab);
+      await measure(browser, run);
     } catch (error) {
-      console.error(`${engine} with ${tab}: ${String(error)}`);
+      console.error(`${run.engine} with ${run.tab}: ${String(error)}`);
     } finally {
       await browser.close();
     }

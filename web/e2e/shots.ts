@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { FLAGS } from './flags';
 import { startServer } from './server';
 
@@ -272,49 +272,65 @@ const VIEWS: readonly View[] = [
   ['missing', '/play/no-such-puzzle'],
 ];
 
+type Size = keyof typeof SIZES;
+
+async function shoot(browser: Browser, size: Size, [name, path, prepare]: View): Promise<void> {
+  const [width, height] = SIZES[size];
+  const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...touch,
+  });
+  context.setDefaultTimeout(60_000); // a busy machine takes its time
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  await page.waitForLoadState('networkidle');
+  await prepare?.(page);
+  await page.waitForTimeout(300);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) console.error(`${name} at ${size} is ${wide} px too wide`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({
+      path: join(folder, `${name}-${size}-${colorScheme}.png`),
+      fullPage: size !== 'desk',
+    });
+  }
+  await context.close();
+}
+
+/** A browser for each view: one that stumbles takes no other with it, and is tried once more. */
+async function insist(size: Size, view: View): Promise<boolean> {
+  for (const attempt of [1, 2]) {
+    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+    try {
+      await shoot(browser, size, view);
+      return true;
+    } catch (error) {
+      console.error(`${view[0]} at ${size}, attempt ${attempt}: ${String(error)}`);
+    } finally {
+      await browser.close();
+    }
+  }
+  return false;
+}
+
 const folder = process.argv[3] ?? join(tmpdir(), 'nonet-shots');
 const only = process.argv[4] ?? '';
 const onlySize = process.argv[5] ?? '';
 mkdirSync(folder, { recursive: true });
 const place = mkdtempSync(join(tmpdir(), 'nonet-shots-db-'));
 const server = await startServer(join(place, 'nonet.db'));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
 try {
-  for (const [size, [width, height]] of Object.entries(SIZES).filter(([name]) =>
-    name.includes(onlySize),
-  ))
-    for (const [name, path, prepare] of VIEWS.filter(([view]) => view.includes(only))) {
-      const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
-      const context = await browser.newContext({
-        viewport: { width, height },
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-        ...touch,
-      });
-      context.setDefaultTimeout(120_000); // a busy machine takes its time
-      const page = await context.newPage();
-      await page.goto(server.url + path);
-      await page.waitForLoadState('networkidle');
-      try {
-        await prepare?.(page);
-      } catch (error) {
-        console.error(`${name} at ${size}: ${String(error)}`);
-      }
-      await page.waitForTimeout(300);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wide > 0) console.error(`${name} at ${size} is ${wide} px too wide`);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({
-          path: join(folder, `${name}-${size}-${colorScheme}.png`),
-          fullPage: size !== 'desk',
-        });
-      }
-      await context.close();
-    }
+  const missed: string[] = [];
+  for (const size of (Object.keys(SIZES) as Size[]).filter((name) => name.includes(onlySize)))
+    for (const view of VIEWS.filter(([name]) => name.includes(only)))
+      if (!(await insist(size, view))) missed.push(`${view[0]} at ${size}`);
   console.log(folder);
+  if (missed.length > 0) throw new Error(`without a picture: ${missed.join(', ')}`);
 } finally {
-  await browser.close();
   await server.stop();
   rmSync(place, { recursive: true });
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import Home from './pages/play/Home';
 import { followLink, useAddress, type Address } from './router';
 import { Nav } from './view/Nav';
 import { Failed } from './view/Notice';
@@ -11,9 +12,14 @@ export interface PageProps {
 type Page = ComponentType<PageProps>;
 type Load = () => Promise<{ default: Page }>;
 
-// Each page is its own file, fetched when it is first opened.
+// Each page but the first is its own file, fetched when it is first opened.
 const ROUTES: readonly { pattern: RegExp; area: string; title: string; load: Load }[] = [
-  { pattern: /^\/$/, area: 'play', title: 'Play', load: () => import('./pages/play/Home') },
+  {
+    pattern: /^\/$/,
+    area: 'play',
+    title: 'Play',
+    load: () => Promise.resolve({ default: Home }),
+  },
   {
     pattern: /^\/play\/([^/]+)$/,
     area: 'play',
@@ -71,9 +77,17 @@ const ROUTES: readonly { pattern: RegExp; area: string; title: string; load: Loa
   },
 ];
 
+const routeOf = (path: string) => ROUTES.find(({ pattern }) => pattern.test(path));
+
+/** Fetches the page at an address, while everything around it is still being drawn. */
+export const begin = (path: string): void =>
+  void routeOf(path)
+    ?.load()
+    .catch(() => undefined);
+
 export function App() {
   const address = useAddress();
-  const route = ROUTES.find(({ pattern }) => pattern.test(address.path));
+  const route = routeOf(address.path);
   const id = route?.pattern.exec(address.path)?.[1] ?? null;
   const page = usePage(route?.load);
   useEffect(() => {

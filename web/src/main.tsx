@@ -1,10 +1,11 @@
 import { render } from 'preact';
-import { App } from './app';
+import { App, begin } from './app';
 import { Provider } from './context';
 import './view/tokens.css';
 import './view/base.css';
 import './pages/pages.css';
 
+begin(location.pathname);
 render(
   <Provider>
     <App />

@@ -1,14 +1,17 @@
-// Where in a trace the events of each kind are: for counters and for jumps. It follows a list that
-// grows at its end.
+// Where in a trace the events of each kind are: for counters and jumps; where the facts of each level
+// and the clauses: for what is shown at every moment of a scrub. It follows a list that grows at its
+// end.
 import type { Kind, TraceEvent } from './trace';
 
 const NONE: readonly number[] = [];
 
 export class EventIndex {
-  private readonly numbers = new Map<Kind, number[]>();
+  private readonly kinds = new Map<Kind, number[]>();
+  private readonly levels = new Map<number, number[]>(); // events that found something, by level
+  private readonly clauses = new Map<number, number>(); // the event that taught a clause
   private known = 0;
 
-  constructor(private readonly events: readonly TraceEvent[]) {}
+  constructor(readonly events: readonly TraceEvent[]) {}
 
   /** How many events of a kind there are up to event `at`. */
   count(kind: Kind, at: number): number {
@@ -27,15 +30,40 @@ export class EventIndex {
     return numbers[upTo(numbers, at) - 1] ?? null;
   }
 
-  private of(kind: Kind): readonly number[] {
-    for (; this.known < this.events.length; ++this.known) {
-      const event = this.events[this.known]!;
-      const numbers = this.numbers.get(event.kind);
-      if (numbers) numbers.push(this.known + 1);
-      else this.numbers.set(event.kind, [this.known + 1]);
-    }
-    return this.numbers.get(kind) ?? NONE;
+  /** The events after `from` and up to `at` that found something at a level. */
+  facts(level: number, from: number, at: number): readonly number[] {
+    this.grow();
+    const numbers = this.levels.get(level) ?? NONE;
+    return numbers.slice(upTo(numbers, from), upTo(numbers, at));
   }
+
+  /** The event that taught a clause. */
+  learned(clause: number): TraceEvent | undefined {
+    this.grow();
+    return this.events[(this.clauses.get(clause) ?? 0) - 1];
+  }
+
+  private of(kind: Kind): readonly number[] {
+    this.grow();
+    return this.kinds.get(kind) ?? NONE;
+  }
+
+  private grow(): void {
+    for (; this.known < this.events.length; ++this.known) {
+      const [event, number] = [this.events[this.known]!, this.known + 1];
+      append(this.kinds, event.kind, number);
+      if (event.kind === 'imply' || event.kind === 'eliminate')
+        append(this.levels, event.level, number);
+      if (event.kind === 'learn' && event.clause !== undefined)
+        this.clauses.set(event.clause, number);
+    }
+  }
+}
+
+function append<K>(lists: Map<K, number[]>, key: K, number: number): void {
+  const list = lists.get(key);
+  if (list) list.push(number);
+  else lists.set(key, [number]);
 }
 
 /** How many of the sorted numbers are at most `limit`. */

@@ -56,6 +56,23 @@ describe('the index of a trace', () => {
     growing.push(...trace(['conflict', 1]));
     expect(index.count('conflict', 9)).toBe(2);
   });
+  it('knows what was found at a level, and which event taught a clause', () => {
+    const found = trace(
+      ['imply', 0],
+      ['decide', 1],
+      ['imply', 1],
+      ['learn', 1, { clause: 7 }],
+      ['eliminate', 0],
+      ['imply', 1],
+    );
+    const index = new EventIndex(found);
+    expect(index.facts(0, 0, 6)).toEqual([1, 5]);
+    expect(index.facts(1, 3, 6)).toEqual([6]);
+    expect(index.facts(1, 0, 5)).toEqual([3]);
+    expect(index.facts(4, 0, 6)).toEqual([]);
+    expect(index.learned(7)).toBe(found[3]);
+    expect(index.learned(8)).toBeUndefined();
+  });
 });
 
 describe('the search tree', () => {
@@ -133,11 +150,13 @@ describe('the trail', () => {
   const shown = (at: number): unknown => {
     const progress = new Progress();
     events.slice(0, at).forEach((event, i) => progress.apply(event, i + 1));
-    return trailAt(events, progress.moment().decisions, at).map(({ level, guess, facts }) => [
-      level,
-      guess && cellName(guess.cell),
-      facts.map(({ cell, holds }) => `${cellName(cell)}${holds ? '' : '!'}`),
-    ]);
+    return trailAt(new EventIndex(events), progress.moment().decisions, at).map(
+      ({ level, guess, facts }) => [
+        level,
+        guess && cellName(guess.cell),
+        facts.map(({ cell, holds }) => `${cellName(cell)}${holds ? '' : '!'}`),
+      ],
+    );
   };
   it.each([
     [1, []],

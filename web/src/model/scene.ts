@@ -2,6 +2,7 @@
 import { bit, HOUSES, parseCell, parseHouse } from './board';
 import { plainCell, type CellView } from './cells';
 import type { Drawing } from './drawing';
+import type { EventIndex } from './eventIndex';
 import type { Moment } from './progress';
 import { effectOf, stepOf } from './steps';
 import { cellOf, digitOf, parseLiteral, type TraceEvent } from './trace';
@@ -13,7 +14,8 @@ export interface Scene {
   readonly drawing: Drawing | null; // the whole effect of a step of logic
 }
 
-export function sceneOf(moment: Moment, events: readonly TraceEvent[], at: number): Scene {
+export function sceneOf(moment: Moment, index: EventIndex, at: number): Scene {
+  const { events } = index;
   const event = at > 0 ? events[at - 1] : undefined;
   const levels = new Map(moment.decisions.map((d) => [d.cell, d.level]));
   const broken = new Set<number>();
@@ -23,7 +25,7 @@ export function sceneOf(moment: Moment, events: readonly TraceEvent[], at: numbe
     if (!conflict) continue;
     const house = conflict.because?.house ? parseHouse(conflict.because.house) : null;
     if (conflict.because?.reason === 'only_place' && house !== null) houses.push(house);
-    else for (const cell of conflictCells(conflict, events)) broken.add(cell);
+    else for (const cell of conflictCells(conflict, index)) broken.add(cell);
   }
   const step = stepOf(events, at);
   const current = event && step === null ? cellOf(event) : null;
@@ -43,22 +45,17 @@ export function sceneOf(moment: Moment, events: readonly TraceEvent[], at: numbe
 }
 
 /** The cells that a conflict is about. */
-export function conflictCells(conflict: TraceEvent, events: readonly TraceEvent[]): number[] {
+export function conflictCells(conflict: TraceEvent, index: EventIndex): number[] {
   const { reason, other, clause, house } = conflict.because ?? {};
   const own = [cellOf(conflict), other === undefined ? null : parseCell(other)];
   const found = new Set(own.filter((cell) => cell !== null));
   if (reason === 'clause' && clause)
-    for (const cell of clauseCells(clause, events)) found.add(cell);
+    for (const cell of literalCells(index.learned(clause))) found.add(cell);
   if (reason === 'only_place' && found.size === 0 && house !== undefined) {
-    const index = parseHouse(house);
-    if (index !== null) return [...HOUSES[index]!];
+    const number = parseHouse(house);
+    if (number !== null) return [...HOUSES[number]!];
   }
   return [...found];
-}
-
-function clauseCells(clause: number, events: readonly TraceEvent[]): number[] {
-  const learned = events.find((e) => e.kind === 'learn' && e.clause === clause);
-  return literalCells(learned);
 }
 
 /** The cells that a clause speaks of. */

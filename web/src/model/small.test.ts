@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EventIndex } from './eventIndex';
 import { bit, EMPTY, HOUSES } from './board';
 import { describe as say, litDigit, plainCell, printed, tints } from './cells';
 import { formatTime, read, start, stop, stopped } from './clock';
@@ -105,7 +106,7 @@ describe('a scene', () => {
     ['a clause', { because: { reason: 'clause', clause: 3 } }, [0, 80]],
     ['nothing', {}, []],
   ])('a conflict is about %s', (_, what, expected) => {
-    expect(conflictCells(event(what), [learned])).toEqual(expected);
+    expect(conflictCells(event(what), new EventIndex([learned]))).toEqual(expected);
   });
   it('gives every cell its role', () => {
     const events = [
@@ -117,7 +118,7 @@ describe('a scene', () => {
     ];
     const progress = new Progress();
     events.forEach((e, i) => progress.apply(e, i + 1));
-    const { cells, current } = sceneOf(progress.moment(), events, 5);
+    const { cells, current } = sceneOf(progress.moment(), new EventIndex(events), 5);
     expect([cells[0], cells[10], cells[20]].map((cell) => cell!.role)).toEqual([
       'given',
       'decision',

@@ -10,6 +10,8 @@ export interface Spot {
   readonly size: number; // of its text
 }
 
+export const NOTE_SIZE = 25; // of a note at its keypad place
+
 export function noteSpots({ notes, faint, centre }: CellView): {
   readonly corner: readonly Spot[];
   readonly centre: readonly Spot[];
@@ -28,7 +30,7 @@ const keypad = (digit: number): Spot => ({
   digit,
   x: 20 + ((digit - 1) % 3) * 30,
   y: 20 + Math.floor((digit - 1) / 3) * 30,
-  size: 25,
+  size: NOTE_SIZE,
 });
 
 /** The digit whose keypad place is nearest. */

@@ -3,7 +3,7 @@ import { columnOf, rowOf } from '../model/board';
 import { litDigit, tints, type CellView, type Lights } from '../model/cells';
 import type { Drawing } from '../model/drawing';
 import type { Direction } from '../model/game';
-import { Cell } from './Cell';
+import { useCells } from './Cell';
 import { Marks, Tints } from './Marks';
 import { usePress } from './press';
 import { houseShape, outline, signShape } from './shapes';
@@ -26,6 +26,7 @@ export interface BoardProps {
   readonly marked?: readonly number[]; // cells a clause speaks of
   readonly drawing?: Drawing | null; // a step of logic
   readonly waiting?: boolean;
+  readonly leaping?: boolean; // what is new comes without a motion
   readonly hidden?: boolean; // covered while a game rests
   readonly onSelect?: (cell: number, how: How) => void;
   /** A press on the place of a small digit; true: that was all it meant. */
@@ -50,6 +51,7 @@ export function Board(props: BoardProps) {
   const chosen = props.chosen ?? (selected === null ? [] : [selected]);
   const tint = highlight ? tints(cells, selected, chosen, props.lights) : null;
   const lit = highlight && props.lights?.same !== false ? litDigit(cells, selected) : 0;
+  const drawCell = useCells();
   const press = usePress(root, props, selected);
 
   // The focus follows the selection, but only when it is on the board already.
@@ -102,18 +104,17 @@ export function Board(props: BoardProps) {
           <g role="row" key={row}>
             {NINE.map((column) => {
               const index = row * 9 + column;
-              return (
-                <Cell
-                  key={index}
-                  index={index}
-                  cell={cells[index]!}
-                  lit={lit}
-                  small={small}
-                  aim={index === selected || chosen.includes(index) ? (props.aim ?? 0) : 0}
-                  selected={chosen.includes(index)}
-                  reachable={index === (selected ?? 0)}
-                />
-              );
+              const isChosen = chosen.includes(index);
+              return drawCell({
+                index,
+                cell: cells[index]!,
+                lit,
+                small,
+                aim: isChosen || index === selected ? (props.aim ?? 0) : 0,
+                selected: isChosen,
+                reachable: index === (selected ?? 0),
+                settling: !props.leaping,
+              });
             })}
           </g>
         ))}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TraceEvent } from '../model/trace';
 import './story.css';
 
 const ROW = 48; // as in story.css
-const SPARE = 6; // rows drawn beyond either edge
+const SPARE = 3; // rows drawn beyond either edge
 
 interface StoryProps {
   readonly events: readonly TraceEvent[]; // those that are told, in order
@@ -16,48 +16,30 @@ interface StoryProps {
 /** The sentences of a trace. Only those in sight are drawn: a trace may have a million. */
 export function Story({ events, say, numberOf, at, onSeek }: StoryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
   // Where all events are told, event n is line n; else the last one that was told.
   const here = events[at - 1]?.n === at ? at - 1 : events.findLastIndex((event) => event.n <= at);
-  const look = (): void => {
-    const { scrollTop: top, clientHeight: height } = box.current!;
-    setView((old) => (old.top === top && old.height === height ? old : { top, height }));
-  };
+  const { top, height } = useSight(box, here, events.length);
 
-  useEffect(() => {
-    const watcher = new ResizeObserver(look);
-    watcher.observe(box.current!);
-    return () => watcher.disconnect();
-  }, []);
-  useEffect(() => {
-    const scroller = box.current!;
-    const top = here * ROW;
-    const inSight =
-      top >= scroller.scrollTop + ROW &&
-      top <= scroller.scrollTop + scroller.clientHeight - 2 * ROW;
-    if (!inSight) scroller.scrollTop = Math.max(0, top - scroller.clientHeight / 3);
-    look();
-  }, [here]);
-
-  const first = Math.max(0, Math.floor(view.top / ROW) - SPARE);
-  const last = Math.min(events.length, Math.ceil((view.top + view.height) / ROW) + SPARE);
+  const first = Math.max(0, Math.floor(top / ROW) - SPARE);
+  const rows = Math.ceil(height / ROW) + 1 + 2 * SPARE;
   return (
-    <div class="story" ref={box} onScroll={look} tabIndex={0} role="region" aria-label="The story">
+    <div class="story" ref={box} tabIndex={0} role="region" aria-label="The story">
       <ol style={{ height: events.length * ROW }}>
-        {events.slice(first, last).map((event, i) => {
-          const number = event.n;
+        {events.slice(first, first + rows).map((event, i) => {
           const { title, text } = say(event);
+          const place = first + i;
           return (
-            <li key={number} style={{ top: (first + i) * ROW }}>
+            // A row that leaves the sight comes back with the next line that enters it.
+            <li key={place % rows} style={{ top: place * ROW }}>
               <button
                 type="button"
                 class={`line kind-${event.kind}`}
                 title={text}
                 tabIndex={-1}
-                {...(first + i === here ? { 'aria-current': 'step' as const } : {})}
-                onClick={() => onSeek(number)}
+                {...(place === here ? { 'aria-current': 'step' as const } : {})}
+                onClick={() => onSeek(event.n)}
               >
-                <span class="line-number">{numberOf?.(event) ?? number}</span>
+                <span class="line-number">{numberOf?.(event) ?? event.n}</span>
                 <span class="line-text">
                   {title !== null && <b>{title}. </b>}
                   {text}
@@ -69,4 +51,57 @@ export function Story({ events, say, numberOf, at, onSeek }: StoryProps) {
       </ol>
     </div>
   );
+}
+
+interface Sight {
+  readonly top: number;
+  readonly height: number;
+}
+
+/**
+ * What is in sight of so many lines: where the reader scrolls, and line `here` when it becomes
+ * another. The place is known before it is scrolled to, so that nothing is laid out twice.
+ */
+function useSight(
+  box: { readonly current: HTMLDivElement | null },
+  here: number,
+  lines: number,
+): Sight {
+  const sight = useRef<Sight>({ top: 0, height: 600 });
+  const scrolled = useRef(0); // where the box stands
+  const told = useRef(-1);
+  const [, redraw] = useState<Sight>(sight.current);
+  if (told.current !== here) sight.current = following(sight.current, here, lines);
+  told.current = here;
+
+  useEffect(() => {
+    const scroller = box.current!;
+    const look = (): void => {
+      const { scrollTop: top, clientHeight: height } = scroller;
+      scrolled.current = top;
+      if (sight.current.top === top && sight.current.height === height) return;
+      sight.current = { top, height };
+      redraw(sight.current);
+    };
+    const watcher = new ResizeObserver(look);
+    watcher.observe(scroller);
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      scroller.removeEventListener('scroll', look);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const { top } = sight.current;
+    if (scrolled.current !== top) box.current!.scrollTop = scrolled.current = top;
+  }, [here]);
+  return sight.current;
+}
+
+/** The sight moved, where it must be, that a line is seen with the ones around it. */
+function following({ top, height }: Sight, here: number, lines: number): Sight {
+  const line = here * ROW;
+  if (line >= top + ROW && line <= top + height - 2 * ROW) return { top, height };
+  const wanted = Math.min(line - height / 3, lines * ROW - height);
+  return { top: Math.max(0, Math.round(wanted)), height };
 }

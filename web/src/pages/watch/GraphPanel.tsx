@@ -1,9 +1,11 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { implicationAt, type Implication } from '../../model/implication';
 import type { TraceEvent } from '../../model/trace';
 import { PanZoom } from '../../view/PanZoom';
-import { EMPTY, GRAPH, TREE } from '../../words/watch';
-import { layGraph, NODE, type PlacedFact } from './graphLayout';
+import { EMPTY, GRAPH, TREE, VIEW } from '../../words/watch';
+import { Skeleton } from '../../view/Skeleton';
+import type { layGraph, PlacedFact } from './graphLayout';
+import { NODE } from './node';
 
 interface GraphPanelProps {
   readonly events: readonly TraceEvent[];
@@ -19,12 +21,33 @@ export function GraphPanel(props: GraphPanelProps) {
   const { events, at, conflict, known } = props;
   const near = conflict !== null && known - conflict < 2000 ? known : 0;
   const graph = useMemo(() => implicationAt(events, conflict), [events, conflict, near]);
+  const lay = useLayout();
   if (!graph) return <p class="nothing soft">{EMPTY.graph}</p>;
-  return <Drawn {...props} graph={graph} at={at} />;
+  if (lay === 'failed') return <p class="nothing soft">{VIEW.lost}</p>;
+  if (!lay) return <Skeleton lines={6} />;
+  return <Drawn {...props} graph={graph} lay={lay.graph} at={at} />;
 }
 
-function Drawn({ graph, at, events, onSeek, onPoint }: GraphPanelProps & { graph: Implication }) {
-  const laid = useMemo(() => layGraph(graph), [graph]);
+type Lay = typeof layGraph;
+
+/** What lays out a graph is half of the viewer's size, and not everyone looks at one. */
+function useLayout(): { readonly graph: Lay } | 'failed' | null {
+  const [lay, setLay] = useState<{ readonly graph: Lay } | 'failed' | null>(null);
+  useEffect(() => {
+    import('./graphLayout').then(
+      ({ layGraph: graph }) => setLay({ graph }),
+      () => setLay('failed'),
+    );
+  }, []);
+  return lay;
+}
+
+interface DrawnProps extends GraphPanelProps {
+  readonly graph: Implication;
+  readonly lay: Lay;
+}
+function Drawn({ graph, lay, at, events, onSeek, onPoint }: DrawnProps) {
+  const laid = useMemo(() => lay(graph), [graph]);
   const { conflict, learned } = graph;
   const reasons = graph.nodes.filter(({ side }) => side === 'reason').length;
   const clause = learned !== null && learned <= at ? events[learned - 1] : undefined;

@@ -18,6 +18,8 @@ import { TreePanel } from './TreePanel';
 import type { Say } from './words';
 
 const SHOWN = 60; // lines of a list; the newest
+const PACE = 500; // milliseconds: while events hurry past, what stands beside the board follows at ease
+const GRAPH_PACE = 1500; // to lay out a graph takes as long as several frames
 
 interface PanelsProps {
   readonly engine: string;
@@ -25,6 +27,7 @@ interface PanelsProps {
   readonly index: EventIndex;
   readonly moment: Moment;
   readonly player: Player;
+  readonly leaping: boolean; // many events at once
   readonly say: Say;
   readonly techniqueName: (key: string) => string;
   readonly onSeek: (at: number) => void;
@@ -38,19 +41,30 @@ interface Line {
   readonly cells: readonly number[];
 }
 
-/** The story, and what the solver holds in mind, each engine's own. */
+/**
+ * The story, and what the solver holds in mind, each engine's own. They wait for a hand that scrubs to
+ * rest, and follow a fast play at ease; meanwhile nothing of them is even compared.
+ */
 export function Panels(props: PanelsProps) {
-  const { engine, events, player, onSeek } = props;
+  const { player, moment } = props;
+  const now = { at: player.at, moment };
+  const settled = useSettled(now, player.playing || !props.leaping ? PACE : Infinity);
+  const drawn = useSettled(now, player.playing ? GRAPH_PACE : Infinity);
+  const { at } = settled;
+  const calm = { ...props, ...settled, drawn: drawn.at };
+  const inputs = [props.events, at, drawn.at, player.loaded, props.say, props.techniqueName];
+  return useMemo(() => <Calm {...calm} />, inputs);
+}
+
+function Calm(props: CalmProps) {
+  const { engine, events, player, at, onSeek } = props;
   const wide = useWide();
   const [tab, setTab] = useState<string | null>(null);
   const { rests } = player;
   const toldEvents = useMemo(() => rests?.map((n) => events[n - 1]!) ?? events, [events, rests]);
-  const story = <Story events={toldEvents} say={props.say} at={player.at} onSeek={onSeek} />;
-  // While the board hurries the panels follow at an easier pace.
-  const settled = useSettled({ at: player.at, moment: props.moment });
-  const calm = { ...props, ...settled };
-  const tabs = (TABS_OF[engine] ?? SEARCH_TABS).map((tabOf) => tabOf(calm));
-  const counters = <Counters engine={engine} index={props.index} at={settled.at} />;
+  const story = <Story events={toldEvents} say={props.say} at={at} onSeek={onSeek} />;
+  const tabs = (TABS_OF[engine] ?? SEARCH_TABS).map((tabOf) => tabOf(props));
+  const counters = <Counters engine={engine} index={props.index} at={at} />;
   if (wide)
     return (
       <>
@@ -79,6 +93,7 @@ export function Panels(props: PanelsProps) {
 
 interface CalmProps extends PanelsProps {
   readonly at: number;
+  readonly drawn: number; // the event whose graph is shown
 }
 type TabOf = (props: CalmProps) => Tab;
 
@@ -98,7 +113,8 @@ const graph: TabOf = (props) => ({
   content: () => (
     <GraphPanel
       {...props}
-      conflict={props.index.last('conflict', props.at)}
+      at={props.drawn}
+      conflict={props.index.last('conflict', props.drawn)}
       known={props.player.loaded}
     />
   ),
@@ -107,7 +123,7 @@ const guesses: TabOf = (props) =>
   list('guesses', props.moment.decisions.length, props, () => guessLines(props.moment));
 const conflicts: TabOf = (props) =>
   list('conflicts', props.index.count('conflict', props.at), props, () =>
-    conflictLines(props.events, props.moment, props.at),
+    conflictLines(props.index, props.moment, props.at),
   );
 const clauses: TabOf = (props) =>
   list('clauses', props.moment.clauses.length, props, () =>
@@ -161,15 +177,15 @@ function guessLines(moment: Moment): Line[] {
     .reverse();
 }
 
-function conflictLines(events: readonly TraceEvent[], moment: Moment, at: number): Line[] {
+function conflictLines(index: EventIndex, moment: Moment, at: number): Line[] {
   const open = new Set(moment.conflicts);
   const found: Line[] = [];
-  for (let n = at; n > 0 && found.length < SHOWN; --n) {
-    const event = events[n - 1]!;
-    if (event.kind !== 'conflict') continue;
+  for (let n = index.last('conflict', at); n !== null && found.length < SHOWN;) {
+    const event = index.events[n - 1]!;
     const text = sentence(event.text, /^Conflict: /);
-    const cells = conflictCells(event, events);
+    const cells = conflictCells(event, index);
     found.push({ at: n, mark: open.has(n) ? '×' : String(n), text, open: open.has(n), cells });
+    n = index.last('conflict', n - 1);
   }
   return found;
 }
@@ -201,8 +217,9 @@ function Lines({ lines, empty, onSeek, onPoint }: LinesProps) {
   if (lines.length === 0) return <p class="nothing soft">{empty}</p>;
   return (
     <ol class="lines" onPointerLeave={() => onPoint(null)}>
-      {lines.map((line) => (
-        <li key={line.at}>
+      {lines.map((line, i) => (
+        // By place: another text in a line that is there costs less than another line.
+        <li key={i}>
           <button
             type="button"
             class={`mind-line${line.open ? '' : ' past'}`}

@@ -1,13 +1,13 @@
 import { cellName } from '../../model/board';
+import type { EventIndex } from '../../model/eventIndex';
 import type { Decision } from '../../model/progress';
-import type { TraceEvent } from '../../model/trace';
 import { trailAt, type Fact } from '../../model/trail';
 import { EMPTY, TRAIL } from '../../words/watch';
 
 const MOST = 60; // facts of a level that are drawn; the newest
 
 interface TrailPanelProps {
-  readonly events: readonly TraceEvent[];
+  readonly index: EventIndex;
   readonly decisions: readonly Decision[];
   readonly at: number;
   readonly onSeek: (at: number) => void;
@@ -15,15 +15,15 @@ interface TrailPanelProps {
 }
 
 /** Guess by guess, what the solver holds true and why it had to: the newest level first. */
-export function TrailPanel({ events, decisions, at, onSeek, onPoint }: TrailPanelProps) {
-  const levels = trailAt(events, decisions, at);
+export function TrailPanel({ index, decisions, at, onSeek, onPoint }: TrailPanelProps) {
+  const levels = trailAt(index, decisions, at);
   if (levels.length === 0) return <p class="nothing soft">{EMPTY.trail}</p>;
   const chip = (fact: Fact, kind: string) => (
     <button
       type="button"
       key={fact.event}
       class={`fact ${kind}${fact.holds ? '' : ' out'}${fact.event === at ? ' now' : ''}`}
-      title={events[fact.event - 1]?.text}
+      title={index.events[fact.event - 1]?.text}
       onPointerEnter={() => onPoint([fact.cell])}
       onFocus={() => onPoint([fact.cell])}
       onBlur={() => onPoint(null)}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Source } from '../../api/port';
 import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
@@ -24,6 +24,8 @@ const JUMPS_OF: Readonly<Record<string, readonly ('decide' | 'conflict' | 'solut
   logic: [], // it has neither: a step is a press of the arrow
 };
 
+const LEAP = 2; // more events at once are no motion to follow
+
 interface ViewerProps {
   readonly source: Source;
   readonly engine: string;
@@ -43,6 +45,11 @@ export function Viewer({ source, engine, start }: ViewerProps) {
   useTransportKeys(act, index, player.at);
   const techniqueName = useTechniques(engine);
 
+  const ending = loaded.state === 'ready' ? loaded.value.text : '';
+  const say = useMemo(() => sayer(engine, techniqueName, ending), [techniqueName, ending]);
+  const seek = useCallback((at: number) => act({ type: 'seek', at }), []);
+  const legend = useMemo(() => <Legend engine={engine} />, [engine]);
+  const leaping = useLeap(player.at);
   const open = player.total > 0;
   const step = stepOf(events, player.at);
   const pattern = usePattern(events, replay, step);
@@ -63,12 +70,10 @@ export function Viewer({ source, engine, start }: ViewerProps) {
     );
 
   const moment = replay.at(player.at);
-  const scene = sceneOf(moment, events, player.at);
+  const scene = sceneOf(moment, index, player.at);
   // The reason stays while the effects of its step come in.
   const event = events[(step ?? player.at) - 1];
   const spoken = event?.kind === 'learn' || event?.kind === 'resolve' ? literalCells(event) : [];
-  const ending = loaded.state === 'ready' ? loaded.value.text : '';
-  const say = sayer(engine, techniqueName, ending);
   const said = event && say(event);
   return (
     <div class={`page watch${engine === 'logic' ? ' reasons' : ''}`}>
@@ -84,9 +89,10 @@ export function Viewer({ source, engine, start }: ViewerProps) {
           marked={pointed ?? spoken}
           drawing={pattern ?? scene.drawing}
           waiting={loaded.state === 'loading'}
+          leaping={leaping}
           onSelect={(cell) => setSelected((old) => (old === cell ? null : cell))}
         />
-        <Legend engine={engine} />
+        {legend}
       </div>
       <p class="now-line" aria-live={player.playing ? 'off' : 'polite'}>
         {said?.title && <b>{said.title}. </b>}
@@ -107,9 +113,10 @@ export function Viewer({ source, engine, start }: ViewerProps) {
         index={index}
         moment={moment}
         player={player}
+        leaping={leaping}
         say={say}
         techniqueName={techniqueName}
-        onSeek={(at) => act({ type: 'seek', at })}
+        onSeek={seek}
         onPoint={setPointed}
       />
       {missing !== null && (
@@ -122,4 +129,13 @@ export function Viewer({ source, engine, start }: ViewerProps) {
       )}
     </div>
   );
+}
+
+/** Whether the board has come here in one leap. */
+function useLeap(at: number): boolean {
+  const before = useRef(at);
+  useEffect(() => {
+    before.current = at;
+  }, [at]);
+  return Math.abs(at - before.current) > LEAP;
 }

@@ -14,8 +14,14 @@ export default function Watch({ address, id }: PageProps) {
   const { settings } = useShared();
   const text = address.query.get('p');
   const choosing = id === null && text === null;
-  const viewer = useViewer();
-  if (choosing) return <Chooser />;
+  const [wanted, setWanted] = useState(false);
+  const viewer = useViewer(wanted || !choosing);
+  if (choosing)
+    return (
+      <div onPointerOver={() => setWanted(true)} onFocusIn={() => setWanted(true)}>
+        <Chooser />
+      </div>
+    );
   if (viewer === 'failed')
     return <Failed title={VIEW.failed} sentence={VIEW.lost} retry={() => location.reload()} />;
   if (!viewer)
@@ -38,11 +44,14 @@ export default function Watch({ address, id }: PageProps) {
   );
 }
 
-/** Most of this page is the viewer; whoever is still choosing need not wait for it. */
-function useViewer(): { Viewer: typeof Viewer } | 'failed' | null {
+/**
+ * Most of this page is the viewer. Whoever opens the choice need not wait for it; it comes with the
+ * first touch, and is there before Start is pressed.
+ */
+function useViewer(wanted: boolean): { Viewer: typeof Viewer } | 'failed' | null {
   const [viewer, setViewer] = useState<{ Viewer: typeof Viewer } | 'failed' | null>(null);
   useEffect(() => {
-    import('./Viewer').then(setViewer, () => setViewer('failed'));
-  }, []);
+    if (wanted) import('./Viewer').then(setViewer, () => setViewer('failed'));
+  }, [wanted]);
   return viewer;
 }

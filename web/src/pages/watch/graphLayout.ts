@@ -3,8 +3,8 @@
 import { graphlib, layout } from '@dagrejs/dagre';
 import type { Area } from '../../model/camera';
 import { CLASH, type GraphNode, type Implication } from '../../model/implication';
+import { NODE } from './node';
 
-export const NODE = { width: 62, height: 24 };
 const GAP = 12; // between neighbours in the row
 const CUT = 44; // from the row to what follows
 

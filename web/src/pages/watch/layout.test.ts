@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CLASH, type GraphNode, type Implication } from '../../model/implication';
 import type { TreeNode } from '../../model/searchTree';
-import { layGraph, NODE } from './graphLayout';
+import { layGraph } from './graphLayout';
+import { NODE } from './node';
 import { layTree } from './treeLayout';
 
 const node = (guess: number, children: TreeNode[] = []): TreeNode => ({

@@ -1,4 +1,5 @@
 // What is said of an event: its own text, with a technique's name; and how logic ended.
+import { useMemo } from 'preact/hooks';
 import { useShared } from '../../context';
 import { useLoaded } from '../../load';
 import type { TraceEvent } from '../../model/trace';
@@ -15,9 +16,11 @@ export function useTechniques(engine: string): (key: string) => string {
   const { loaded } = useLoaded(engine === 'logic' ? 'names' : '', (signal) =>
     engine === 'logic' ? api.techniques(signal) : Promise.resolve([]),
   );
-  const names = loaded.state === 'ready' ? loaded.value : [];
-  const byKey = new Map(names.map(({ key, name }) => [key, name]));
-  return (key) => byKey.get(key) ?? key.replaceAll('-', ' ');
+  const names = loaded.state === 'ready' ? loaded.value : null;
+  return useMemo(() => {
+    const byKey = new Map(names?.map(({ key, name }) => [key, name]));
+    return (key) => byKey.get(key) ?? key.replaceAll('-', ' ');
+  }, [names]);
 }
 
 export const sayer =
