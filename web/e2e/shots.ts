@@ -245,6 +245,7 @@ const VIEWS: readonly View[] = [
     `${MADE}&count=6`,
     async (page) => {
       await page.getByText('6 puzzles in').waitFor();
+      await page.setViewportSize({ width: 794, height: 1123 }); // paper has one width: A4
       await page.emulateMedia({ media: 'print' });
     },
   ],

@@ -12,6 +12,7 @@ import { Board } from '../../view/Board';
 import { Icon } from '../../view/Icon';
 import { PrintSheet } from '../../view/PrintSheet';
 import { Tabs } from '../../view/Tabs';
+import { ANALYSE } from '../../words/analyse';
 import { analyseAddress, isTab, plainLayout, type Tab } from './address';
 import { EditTab } from './EditTab';
 import { useSheetKeys } from './keys';
@@ -82,7 +83,7 @@ function Desk({ text, address }: { text: string | null; address: PageProps['addr
     <div class={`page two analyse${shown ? ' showing' : ''}`}>
       <div class="board-place">
         <Board
-          label="The board you analyse"
+          label={ANALYSE.board}
           cells={shown?.cells ?? marked(cellsOn(layout), verdict)}
           small={shown ? 'candidates' : 'notes'}
           selected={tab === 'edit' || !shown?.drawing ? sheet.selected : null}
@@ -93,8 +94,8 @@ function Desk({ text, address }: { text: string | null; address: PageProps['addr
           onSelect={(cell) => act({ type: 'select', cell })}
         />
       </div>
-      <section class="side" aria-label="Analysis">
-        <h1 class="unseen">Analyse</h1>
+      <section class="side" aria-label={ANALYSE.side}>
+        <h1 class="unseen">{ANALYSE.title}</h1>
         <VerdictLine
           verdict={verdict}
           failed={loaded.state === 'failed' ? loaded.sentence : failed}
@@ -102,33 +103,33 @@ function Desk({ text, address }: { text: string | null; address: PageProps['addr
         />
         <div class="analyse-tabs">
           <Tabs
-            label="Analysis"
+            label={ANALYSE.side}
             chosen={tab}
             onChoose={choose}
             tabs={[
               {
                 name: 'edit',
-                title: 'Edit',
+                title: ANALYSE.tabs.edit,
                 content: () => <EditTab sheet={sheet} act={act} fail={setFailed} />,
               },
               {
                 name: 'rating',
-                title: 'Rating',
+                title: ANALYSE.tabs.rating,
                 content: () => <RatingTab {...share} verdict={verdict} />,
               },
               {
                 name: 'steps',
-                title: 'Steps',
+                title: ANALYSE.tabs.steps,
                 content: () => <StepsTab {...share} act={act} show={setShown} />,
               },
               {
                 name: 'path',
-                title: 'Path',
+                title: ANALYSE.tabs.path,
                 content: () => <PathTab {...share} step={step} onStep={setStep} show={setShown} />,
               },
               {
                 name: 'share',
-                title: 'Share',
+                title: ANALYSE.tabs.share,
                 content: () => <ShareTab {...share} cells={cellsOn(layout)} />,
               },
             ]}
@@ -165,12 +166,12 @@ function VerdictLine({ verdict, failed, retry }: VerdictLineProps) {
     <div class={`verdict tone-${bad ? 'bad' : verdict.tone}`} role="status">
       <Icon name={bad ? 'alert' : TONES[verdict.tone]} />
       <p>
-        <b>{bad ? 'That did not work' : verdict.title}</b>
+        <b>{bad ? ANALYSE.failed : verdict.title}</b>
         <span>{bad ? failed : verdict.sentence}</span>
       </p>
       {retry && (
         <button type="button" class="button" onClick={retry}>
-          Try again
+          {ANALYSE.retry}
         </button>
       )}
     </div>

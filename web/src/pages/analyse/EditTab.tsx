@@ -7,6 +7,7 @@ import type { Pen, Sheet, SheetAction } from '../../model/sheet';
 import { sentence } from '../../model/verdict';
 import { Icon } from '../../view/Icon';
 import { Pad, Tool } from '../../view/Pad';
+import { EDIT } from '../../words/analyse';
 import { piecesOf, plainLayout } from './address';
 
 interface EditTabProps {
@@ -14,11 +15,7 @@ interface EditTabProps {
   readonly act: (action: SheetAction) => void;
   readonly fail: (sentence: string) => void;
 }
-const PENS: readonly { pen: Pen; title: string }[] = [
-  { pen: 'given', title: 'Givens' },
-  { pen: 'digit', title: 'Digits' },
-  { pen: 'note', title: 'Notes' },
-];
+const PENS: readonly Pen[] = ['given', 'digit', 'note'];
 
 export function EditTab({ sheet, act, fail }: EditTabProps) {
   const [text, setText] = useState('');
@@ -47,13 +44,13 @@ export function EditTab({ sheet, act, fail }: EditTabProps) {
     <div class="edit">
       <div class="own">
         <label class="unseen" for="puzzle-text">
-          A puzzle in any notation
+          {EDIT.text}
         </label>
         <textarea
           id="puzzle-text"
           rows={3}
           spellcheck={false}
-          placeholder="Paste a puzzle: 81 characters, nine lines, pencil marks, or any common format"
+          placeholder={EDIT.placeholder}
           value={text}
           aria-describedby="puzzle-said"
           aria-invalid={said !== ''}
@@ -65,14 +62,14 @@ export function EditTab({ sheet, act, fail }: EditTabProps) {
         <div class="row">
           <button type="button" class="button" onClick={() => file.current?.click()}>
             <Icon name="open-file" />
-            Open a file
+            {EDIT.open}
           </button>
           <input
             ref={file}
             type="file"
             class="unseen"
             tabIndex={-1}
-            aria-label="A file with a puzzle"
+            aria-label={EDIT.file}
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? [];
               event.currentTarget.value = '';
@@ -89,36 +86,20 @@ export function EditTab({ sheet, act, fail }: EditTabProps) {
               act({ type: 'pen', pen: 'given' });
             }}
           >
-            Clear
+            {EDIT.clear}
           </button>
         </div>
         {pieces.length > 1 && (
           <p class="stepper">
-            <button
-              type="button"
-              class="plain"
-              aria-label="Previous puzzle"
-              disabled={at === 0}
-              onClick={() => setAt(at - 1)}
-            >
-              <Icon name="previous" />
-            </button>
-            Puzzle {at + 1} of {pieces.length}
-            <button
-              type="button"
-              class="plain"
-              aria-label="Next puzzle"
-              disabled={at === pieces.length - 1}
-              onClick={() => setAt(at + 1)}
-            >
-              <Icon name="next" />
-            </button>
+            <Turn icon="previous" off={at === 0} onClick={() => setAt(at - 1)} />
+            {EDIT.piece(at + 1, pieces.length)}
+            <Turn icon="next" off={at === pieces.length - 1} onClick={() => setAt(at + 1)} />
           </p>
         )}
       </div>
       <fieldset class="segments three">
-        <legend class="unseen">What you write</legend>
-        {PENS.map(({ pen, title }) => (
+        <legend class="unseen">{EDIT.pen}</legend>
+        {PENS.map((pen) => (
           <label class="segment" key={pen}>
             <input
               type="radio"
@@ -126,7 +107,7 @@ export function EditTab({ sheet, act, fail }: EditTabProps) {
               checked={sheet.pen === pen}
               onChange={() => act({ type: 'pen', pen })}
             />
-            <span>{title}</span>
+            <span>{EDIT.pens[pen]}</span>
           </label>
         ))}
       </fieldset>
@@ -135,29 +116,38 @@ export function EditTab({ sheet, act, fail }: EditTabProps) {
         mode={sheet.pen === 'note' ? 'corner' : 'digit'}
         onDigit={(digit) => act({ type: 'digit', digit })}
       />
-      <div class="tools three" role="group" aria-label="Tools">
-        <Tool
-          icon="undo"
-          label="Undo"
-          title="Undo (Ctrl+Z)"
-          disabled={sheet.past.length === 0}
-          onClick={() => act({ type: 'undo' })}
-        />
-        <Tool
-          icon="redo"
-          label="Redo"
-          title="Redo (Ctrl+Y)"
-          disabled={sheet.future.length === 0}
-          onClick={() => act({ type: 'redo' })}
-        />
-        <Tool
-          icon="eraser"
-          label="Erase"
-          title="Erase (Delete)"
-          onClick={() => act({ type: 'erase' })}
-        />
+      <div class="tools three" role="group" aria-label={EDIT.tools}>
+        {TOOLS.map(({ icon, name, idle }) => (
+          <Tool
+            key={name}
+            icon={icon}
+            {...EDIT[name]}
+            disabled={idle(sheet)}
+            onClick={() => act({ type: name })}
+          />
+        ))}
       </div>
     </div>
+  );
+}
+
+const TOOLS = [
+  { icon: 'undo', name: 'undo', idle: (sheet: Sheet) => sheet.past.length === 0 },
+  { icon: 'redo', name: 'redo', idle: (sheet: Sheet) => sheet.future.length === 0 },
+  { icon: 'eraser', name: 'erase', idle: () => false },
+] as const;
+
+interface TurnProps {
+  readonly icon: 'previous' | 'next';
+  readonly off: boolean;
+  readonly onClick: () => void;
+}
+/** To the puzzle before, or after, of those that were pasted together. */
+function Turn({ icon, off, onClick }: TurnProps) {
+  return (
+    <button type="button" class="plain" aria-label={EDIT[icon]} disabled={off} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   );
 }
 
@@ -188,7 +178,7 @@ function useReading(text: string, at: number, act: (action: SheetAction) => void
       const { standing, findings } = await api.check(piece, signal);
       if (standing === 'unreadable') return setSaid(sentence(findings[0]?.text ?? ''));
       const lesson = parseLibraryLine(await api.convert(piece, 'hodoku', signal));
-      if (!lesson) return setSaid('This notation cannot be shown here.');
+      if (!lesson) return setSaid(EDIT.unshown);
       setSaid('');
       act({ type: 'load', layout: lesson.layout });
       act({ type: 'pen', pen: 'digit' });

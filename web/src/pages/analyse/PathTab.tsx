@@ -7,6 +7,7 @@ import { Icon } from '../../view/Icon';
 import { Failed } from './Failed';
 import { Skeleton } from '../../view/Skeleton';
 import { Story } from '../../view/Story';
+import { PATH } from '../../words/analyse';
 import { usePattern } from '../watch/patterns';
 import { useTechniques } from '../watch/words';
 import type { Shown } from './Analyse';
@@ -24,13 +25,7 @@ interface PathTabProps {
 export function PathTab(props: PathTabProps) {
   const { loaded, retry } = usePath(props.layout, props.proper);
   if (!props.proper)
-    return (
-      <p class="nothing soft">
-        {isBlank(props.layout)
-          ? 'The whole way to the solution will be here.'
-          : 'There is a path only for a board with exactly one solution.'}
-      </p>
-    );
+    return <p class="nothing soft">{isBlank(props.layout) ? PATH.empty : PATH.improper}</p>;
   if (loaded.state === 'failed') return <Failed sentence={loaded.sentence} retry={retry} />;
   if (loaded.state === 'loading' || !loaded.value) return <Skeleton lines={9} />;
   return <Walk {...props} path={loaded.value} />;
@@ -53,26 +48,24 @@ function Walk({ path, layout, step, onStep, show }: PathTabProps & { path: Path 
     return () => show(null);
   }, [before, drawing]);
 
-  if (!event) return <p class="nothing soft">Nothing is left to do, or logic does not lead on.</p>;
+  if (!event) return <p class="nothing soft">{PATH.none}</p>;
   return (
     <div class="walk">
       <div class="walk-head">
         <button
           type="button"
           class="plain"
-          aria-label="Step back"
+          aria-label={PATH.back}
           disabled={at <= 1}
           onClick={() => onStep(at - 1)}
         >
           <Icon name="back" />
         </button>
-        <p>
-          Step {at} of {steps.length}
-        </p>
+        <p>{PATH.where(at, steps.length)}</p>
         <button
           type="button"
           class="plain"
-          aria-label="Step forward"
+          aria-label={PATH.forward}
           disabled={at >= steps.length}
           onClick={() => onStep(at + 1)}
         >

@@ -8,6 +8,7 @@ import { watchAddress } from '../watch/address';
 import { COUNTED, useCount, useRating } from './look';
 import { Failed } from './Failed';
 import { Skeleton } from '../../view/Skeleton';
+import { RATING } from '../../words/analyse';
 
 interface RatingTabProps {
   readonly layout: Layout;
@@ -18,7 +19,7 @@ interface RatingTabProps {
 
 export function RatingTab({ layout, check, proper, verdict }: RatingTabProps) {
   const { loaded, retry } = useRating(layout, proper);
-  if (isBlank(layout)) return <p class="nothing soft">The rating of your puzzle will be here.</p>;
+  if (isBlank(layout)) return <p class="nothing soft">{RATING.empty}</p>;
   if (!proper) return <Unrated layout={layout} check={check} verdict={verdict} />;
   if (loaded.state === 'failed') return <Failed sentence={loaded.sentence} retry={retry} />;
   if (loaded.state === 'loading' || !loaded.value) return <Skeleton lines={9} />;
@@ -42,20 +43,16 @@ function Unrated({ layout, check, verdict }: Omit<RatingTabProps, 'proper'>) {
                 ? grouped.format(count.solutions)
                 : `${grouped.format(COUNTED)}+`}
           </b>{' '}
-          solutions
+          {RATING.solutions}
         </p>
       )}
       <p class="soft">
-        {verdict.tone === 'quiet'
-          ? ' '
-          : several
-            ? 'A puzzle is rated when it has exactly one. Add givens until it does.'
-            : 'A puzzle is rated when it has exactly one solution.'}
+        {verdict.tone === 'quiet' ? ' ' : several ? RATING.several : RATING.unrated}
       </p>
       {check?.standing === 'unsolvable' && (
         <p>
           <a class="button" href={watchAddress({ puzzle: toLine(layout.givens) }, 'cdcl')}>
-            Watch a solver prove it
+            {RATING.proof}
           </a>
         </p>
       )}
@@ -72,11 +69,11 @@ function Card({ layout, rating }: { layout: Layout; rating: Rating }) {
       <div class="rating-head">
         <p>
           <b>{levelTitle(rating.level)}</b>
-          <span class="soft">difficulty {rating.branching}</span>
+          <span class="soft">{RATING.difficulty(rating.branching)}</span>
         </p>
         <p>
-          <b>{hardest ?? 'Beyond logic'}</b>
-          <span class="soft">{hardest ? 'hardest step' : 'the known techniques end'}</span>
+          <b>{hardest ?? RATING.beyond}</b>
+          <span class="soft">{hardest ? RATING.hardest : RATING.ends}</span>
         </p>
       </div>
       <dl>
@@ -90,7 +87,7 @@ function Card({ layout, rating }: { layout: Layout; rating: Rating }) {
           </div>
         ))}
       </dl>
-      <h2>Techniques on the path</h2>
+      <h2>{RATING.techniques}</h2>
       <ul class="uses">
         {uses.map(({ technique, name, steps }) => (
           <li key={technique}>
@@ -104,10 +101,10 @@ function Card({ layout, rating }: { layout: Layout; rating: Rating }) {
       </ul>
       <p class="row">
         <a class="button lead" href={ownAddress(layout.givens)}>
-          Play this
+          {RATING.play}
         </a>
         <a class="button" href={watchAddress({ puzzle: toLine(layout.givens) }, 'cdcl')}>
-          Watch a solver
+          {RATING.watch}
         </a>
       </p>
     </div>

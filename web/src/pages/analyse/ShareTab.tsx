@@ -7,23 +7,10 @@ import { toSvg } from '../../model/picture';
 import { Icon } from '../../view/Icon';
 import { save, toPng } from '../../view/paint';
 import { SAVED } from '../../words/me';
+import { FORMATS, SHARE } from '../../words/analyse';
 import { hasAccount } from '../me/session';
 import { SaveButton } from '../SaveButton';
 import { analyseAddress } from './address';
-
-const FORMATS = [
-  { name: 'line', title: 'One line', ending: 'txt' },
-  { name: 'grid', title: 'Nine rows', ending: 'txt' },
-  { name: 'framed', title: 'Framed', ending: 'txt' },
-  { name: 'pencilmarks', title: 'Pencil marks', ending: 'txt' },
-  { name: 'sdm', title: 'SDM', ending: 'sdm' },
-  { name: 'sdk', title: 'SDK', ending: 'sdk' },
-  { name: 'ss', title: 'Simple Sudoku', ending: 'ss' },
-  { name: 'opensudoku', title: 'OpenSudoku', ending: 'opensudoku' },
-  { name: 'hodoku', title: 'HoDoKu library', ending: 'txt' },
-  { name: 'json', title: 'JSON', ending: 'json' },
-  { name: 'candidates', title: '729 candidates', ending: 'txt' },
-] as const;
 
 interface ShareTabProps {
   readonly layout: Layout;
@@ -36,7 +23,7 @@ export function ShareTab({ layout, cells }: ShareTabProps) {
   const { loaded } = useLoaded(`${format.name} ${toCompact(layout)}`, (signal) =>
     api.convert(toLibraryLine(layout), format.name, signal),
   );
-  if (isBlank(layout)) return <p class="nothing soft">An empty board needs no sharing.</p>;
+  if (isBlank(layout)) return <p class="nothing soft">{SHARE.empty}</p>;
   const address = location.origin + analyseAddress(layout);
   const text =
     loaded.state === 'ready' ? loaded.value : loaded.state === 'failed' ? loaded.sentence : '';
@@ -44,17 +31,17 @@ export function ShareTab({ layout, cells }: ShareTabProps) {
     <div class="share">
       <section>
         <h2>
-          <label for="share-link">Link</label>
+          <label for="share-link">{SHARE.link}</label>
         </h2>
-        <p class="soft">It carries the givens, the digits and the notes.</p>
+        <p class="soft">{SHARE.carries}</p>
         <div class="field">
           <input id="share-link" readOnly value={address} onFocus={selectAll} />
-          <Copy text={address} label="Copy the link" />
+          <Copy text={address} label={SHARE.copyLink} />
         </div>
       </section>
       <section>
         <h2>
-          <label for="share-format">Text</label>
+          <label for="share-format">{SHARE.text}</label>
         </h2>
         <div class="field">
           <select
@@ -70,12 +57,12 @@ export function ShareTab({ layout, cells }: ShareTabProps) {
               </option>
             ))}
           </select>
-          <Copy text={text} label="Copy the text" />
+          <Copy text={text} label={SHARE.copyText} />
           <button
             type="button"
             class="plain"
-            aria-label="Save the text"
-            title="Save the text"
+            aria-label={SHARE.saveText}
+            title={SHARE.saveText}
             onClick={() => save(`sudoku.${format.ending}`, new Blob([text]))}
           >
             <Icon name="download" />
@@ -85,7 +72,7 @@ export function ShareTab({ layout, cells }: ShareTabProps) {
           class="export"
           readOnly
           rows={9}
-          aria-label="The puzzle as text"
+          aria-label={SHARE.asText}
           value={text}
           onFocus={selectAll}
         />
@@ -99,27 +86,27 @@ export function ShareTab({ layout, cells }: ShareTabProps) {
         </section>
       )}
       <section>
-        <h2>Picture and paper</h2>
+        <h2>{SHARE.paper}</h2>
         <div class="row">
           <button
             type="button"
             class="button"
             onClick={() =>
-              save('sudoku.svg', new Blob([toSvg(cells, 'Sudoku')], { type: 'image/svg+xml' }))
+              save('sudoku.svg', new Blob([toSvg(cells, SHARE.picture)], { type: 'image/svg+xml' }))
             }
           >
-            SVG
+            {SHARE.svg}
           </button>
           <button
             type="button"
             class="button"
             onClick={() => void toPng(cells).then((blob) => save('sudoku.png', blob))}
           >
-            PNG
+            {SHARE.png}
           </button>
           <button type="button" class="button" onClick={() => print()}>
             <Icon name="printer" />
-            Print
+            {SHARE.print}
           </button>
         </div>
       </section>
@@ -142,7 +129,7 @@ function Copy({ text, label }: { text: string; label: string }) {
     <button type="button" class="plain" aria-label={label} title={label} onClick={copy}>
       <Icon name={done ? 'check' : 'copy'} />
       <span class="unseen" role="status">
-        {done ? 'Copied' : ''}
+        {done ? SHARE.copied : ''}
       </span>
     </button>
   );

@@ -4,6 +4,7 @@ import type { SheetAction } from '../../model/sheet';
 import { byTechnique, effectText, perform, type Step } from '../../model/step';
 import { Failed } from './Failed';
 import { Skeleton } from '../../view/Skeleton';
+import { STEPS } from '../../words/analyse';
 import type { Shown } from './Analyse';
 import { useSteps } from './look';
 
@@ -27,22 +28,13 @@ export function StepsTab({ layout, proper, act, show }: StepsTabProps) {
     return () => show(null);
   }, [layout, proper, step]);
 
-  if (!proper)
-    return (
-      <p class="nothing soft">
-        {isBlank(layout)
-          ? 'What can be done next will be here.'
-          : 'Steps are shown for a board with exactly one solution.'}
-      </p>
-    );
+  if (!proper) return <p class="nothing soft">{isBlank(layout) ? STEPS.empty : STEPS.improper}</p>;
   if (loaded.state === 'failed') return <Failed sentence={loaded.sentence} retry={retry} />;
   if (!steps) return <Skeleton lines={9} />;
   if (steps.length === 0)
     return (
       <p class="nothing soft">
-        {layout.marks.every(({ digit }) => digit)
-          ? 'The board is full.'
-          : 'No technique that Nonet knows leads on from here.'}
+        {layout.marks.every(({ digit }) => digit) ? STEPS.full : STEPS.none}
       </p>
     );
   return (
@@ -94,7 +86,7 @@ function Group({ name, steps, chosen, choose, perform: doIt }: GroupProps) {
               <div class="step-reason">
                 <p>{step.text}</p>
                 <button type="button" class="button" onClick={() => doIt(step)}>
-                  Do it
+                  {STEPS.perform}
                 </button>
               </div>
             )}
@@ -103,7 +95,7 @@ function Group({ name, steps, chosen, choose, perform: doIt }: GroupProps) {
       </ul>
       {steps.length > seen.length && (
         <button type="button" class="more" onClick={() => setAll(true)}>
-          {steps.length - seen.length} more
+          {STEPS.more(steps.length - seen.length)}
         </button>
       )}
     </section>

@@ -22,6 +22,7 @@ import { Icon } from '../../view/Icon';
 import { save } from '../../view/paint';
 import { Picture } from '../../view/Picture';
 import { PER_PAGE, PrintSheet, type PerPage } from '../../view/PrintSheet';
+import { GENERATE, PAPER } from '../../words/generate';
 import { analyseAddress } from '../analyse/address';
 import { ownAddress } from '../play/source';
 import { SaveButton } from '../SaveButton';
@@ -46,10 +47,10 @@ export default function Generate({ address }: PageProps) {
   const [solutions, setSolutions] = useState(true);
   return (
     <div class="page generate">
-      <section class="wishes" aria-label="Your wishes">
+      <section class="wishes" aria-label={GENERATE.wishes}>
         <div class="intro">
-          <h1>Make a puzzle</h1>
-          <p class="soft">Exactly the kind you want; each has one solution.</p>
+          <h1>{GENERATE.title}</h1>
+          <p class="soft">{GENERATE.line}</p>
         </div>
         <WishForm
           wish={wish}
@@ -63,7 +64,7 @@ export default function Generate({ address }: PageProps) {
           }}
         />
       </section>
-      <section class="made" aria-label="Your puzzles" ref={results}>
+      <section class="made" aria-label={GENERATE.results} ref={results}>
         <Progress shop={shop} act={act} />
         {shop.puzzles.length > 0 && shop.state !== 'making' && (
           <PrintBar
@@ -115,15 +116,15 @@ function Progress({ shop, act }: { shop: Workshop; act: (action: WorkshopAction)
       <p role="status">{progressText(shop)}</p>
       {shop.state === 'making' && (
         <>
-          <progress aria-label="Puzzles made" max={of} value={shop.puzzles.length} />
+          <progress aria-label={GENERATE.made} max={of} value={shop.puzzles.length} />
           <button type="button" class="button" onClick={() => act({ type: 'stop' })}>
-            Stop
+            {GENERATE.stop}
           </button>
         </>
       )}
       {(shop.state === 'rare' || shop.state === 'stopped' || shop.state === 'failed') && (
         <button type="button" class="button" onClick={() => act({ type: 'on' })}>
-          {shop.state === 'failed' ? 'Try again' : 'Go on'}
+          {shop.state === 'failed' ? GENERATE.retry : GENERATE.on}
         </button>
       )}
     </div>
@@ -140,16 +141,16 @@ interface PrintBarProps {
 function PrintBar({ puzzles, perPage, solutions, onPerPage, onSolutions }: PrintBarProps) {
   const text = puzzles.map(({ puzzle }) => `${puzzle}\n`).join('');
   return (
-    <div class="print-bar" role="group" aria-label="Paper and files">
+    <div class="print-bar" role="group" aria-label={PAPER.label}>
       <label>
-        <span>A page</span>
+        <span>{PAPER.perPage}</span>
         <select
           value={perPage}
           onChange={(event) => onPerPage(Number(event.currentTarget.value) as PerPage)}
         >
           {PER_PAGE.map((n) => (
             <option key={n} value={n}>
-              {n === 1 ? '1 puzzle' : `${n} puzzles`}
+              {PAPER.puzzles(n)}
             </option>
           ))}
         </select>
@@ -160,11 +161,11 @@ function PrintBar({ puzzles, perPage, solutions, onPerPage, onSolutions }: Print
           checked={solutions}
           onChange={(event) => onSolutions(event.currentTarget.checked)}
         />
-        Solutions at the end
+        {PAPER.solutions}
       </label>
       <button type="button" class="button" onClick={() => print()}>
         <Icon name="printer" />
-        Print
+        {PAPER.print}
       </button>
       <button
         type="button"
@@ -172,7 +173,7 @@ function PrintBar({ puzzles, perPage, solutions, onPerPage, onSolutions }: Print
         onClick={() => save('sudoku.txt', new Blob([text], { type: 'text/plain' }))}
       >
         <Icon name="download" />
-        Save as text
+        {PAPER.save}
       </button>
     </div>
   );
@@ -182,7 +183,7 @@ function Results({ shop }: { shop: Workshop }) {
   if (shop.state === 'idle')
     return (
       <div class="made-empty">
-        <Picture label="An empty board" cells={printed(EMPTY)} />
+        <Picture label={GENERATE.empty} cells={printed(EMPTY)} />
       </div>
     );
   const waiting = shop.state === 'making' ? (shop.wish?.count ?? 0) - shop.puzzles.length : 0;
@@ -204,22 +205,22 @@ function Results({ shop }: { shop: Workshop }) {
 function Result({ made, number }: { made: MadePuzzle; number: number }) {
   const board = parseLine(made.puzzle) ?? EMPTY;
   const { rating } = made;
-  const hardest = hardestName(rating) ?? 'Beyond logic';
+  const hardest = hardestName(rating) ?? GENERATE.beyond;
   return (
     <li>
-      <Picture label={`Puzzle ${number}: ${made.puzzle}`} cells={printed(board)} />
+      <Picture label={GENERATE.puzzle(number, made.puzzle)} cells={printed(board)} />
       <p class="made-line">
         <b>{levelTitle(rating.level)}</b>
         <span class="soft">
-          {rating.givens} givens · {hardest}
+          {GENERATE.givens(rating.givens)} · {hardest}
         </span>
       </p>
       <p class="row">
         <a class="button lead" href={ownAddress(board)}>
-          Play this
+          {GENERATE.play}
         </a>
         <a class="button" href={analyseAddress(layoutOf(board))}>
-          Analyse this
+          {GENERATE.analyse}
         </a>
         <SaveButton board={board} title={`${levelTitle(rating.level)}, ${hardest}`} />
       </p>

@@ -3,6 +3,7 @@ import { useLoaded } from '../../load';
 import { LEVELS } from '../../model/level';
 import { SYMMETRIES } from '../../model/rating';
 import { MOST, type Wish } from '../../model/wish';
+import { WISH } from '../../words/generate';
 
 interface WishFormProps {
   readonly wish: Wish;
@@ -24,8 +25,8 @@ export function WishForm({ wish, busy, onChange, onStart }: WishFormProps) {
       }}
     >
       <fieldset class="segments three">
-        <legend>Level</legend>
-        {[...LEVELS, { name: '', title: 'Any' }].map(({ name, title }) => (
+        <legend>{WISH.level}</legend>
+        {[...LEVELS, { name: '', title: WISH.any }].map(({ name, title }) => (
           <label class="segment" key={name}>
             <input
               type="radio"
@@ -38,7 +39,7 @@ export function WishForm({ wish, busy, onChange, onStart }: WishFormProps) {
         ))}
       </fieldset>
       <label class="choose">
-        Symmetry
+        {WISH.symmetry}
         <select
           value={wish.symmetry}
           onChange={(event) => set({ symmetry: event.currentTarget.value })}
@@ -52,9 +53,13 @@ export function WishForm({ wish, busy, onChange, onStart }: WishFormProps) {
       </label>
       <TechniqueChoice value={wish.require} onChange={(require) => set({ require })} />
       <fieldset class="range">
-        <legend>Givens</legend>
-        <GivensInput label="at least" value={wish.fewest} onChange={(fewest) => set({ fewest })} />
-        <GivensInput label="at most" value={wish.most} onChange={(most) => set({ most })} />
+        <legend>{WISH.givens}</legend>
+        <GivensInput
+          label={WISH.fewest}
+          value={wish.fewest}
+          onChange={(fewest) => set({ fewest })}
+        />
+        <GivensInput label={WISH.most} value={wish.most} onChange={(most) => set({ most })} />
       </fieldset>
       <div class="ticks-list">
         <label class="tick">
@@ -63,7 +68,7 @@ export function WishForm({ wish, busy, onChange, onStart }: WishFormProps) {
             checked={wish.solvable}
             onChange={(event) => set({ solvable: event.currentTarget.checked })}
           />
-          Never a need to guess
+          {WISH.solvable}
         </label>
         <label class="tick">
           <input
@@ -71,11 +76,11 @@ export function WishForm({ wish, busy, onChange, onStart }: WishFormProps) {
             checked={wish.minimal}
             onChange={(event) => set({ minimal: event.currentTarget.checked })}
           />
-          No given to spare
+          {WISH.minimal}
         </label>
       </div>
       <label class="choose">
-        How many
+        {WISH.count}
         <select
           value={wish.count}
           onChange={(event) => set({ count: Number(event.currentTarget.value) })}
@@ -90,7 +95,7 @@ export function WishForm({ wish, busy, onChange, onStart }: WishFormProps) {
         </select>
       </label>
       <button class="button lead wide" disabled={busy}>
-        {wish.count === 1 ? 'Make a puzzle' : `Make ${wish.count} puzzles`}
+        {WISH.start(wish.count)}
       </button>
     </form>
   );
@@ -115,15 +120,15 @@ function TechniqueChoice({ value, onChange }: TechniqueChoiceProps) {
   const known = value === '' || techniques.some(({ key }) => key === value);
   return (
     <label class="choose">
-      Technique it needs
+      {WISH.technique}
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">Any</option>
+        <option value="">{WISH.any}</option>
         {!known && <option value={value}>{value.replaceAll('-', ' ')}</option>}
         {techniques.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
-            {key === 'hidden-single-box' ? ' in a box' : ''}
-            {key === 'hidden-single-line' ? ' in a line' : ''}
+            {key === 'hidden-single-box' ? WISH.inBox : ''}
+            {key === 'hidden-single-line' ? WISH.inLine : ''}
           </option>
         ))}
       </select>
@@ -145,7 +150,7 @@ function GivensInput({ label, value, onChange }: GivensInputProps) {
         inputMode="numeric"
         min={17}
         max={80}
-        placeholder="any"
+        placeholder={WISH.anyNumber}
         value={value ?? ''}
         onInput={(event) => {
           const { value: text, valueAsNumber } = event.currentTarget;

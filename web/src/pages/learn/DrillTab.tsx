@@ -18,6 +18,7 @@ import { practised, tested, type Studies } from '../../model/study';
 import { Icon } from '../../view/Icon';
 import { Pad } from '../../view/Pad';
 import { Skeleton } from '../../view/Skeleton';
+import { DRILL } from '../../words/learn';
 import { actionOf } from '../play/keys';
 import type { OnBoard } from './Lesson';
 import { today } from './studies';
@@ -52,9 +53,9 @@ export function DrillTab(props: DrillTabProps) {
   if (loaded.state === 'failed' || loaded.value.length === 0)
     return (
       <p class="nothing">
-        {loaded.state === 'failed' ? loaded.sentence : 'There is no position to practise on yet.'}{' '}
+        {loaded.state === 'failed' ? loaded.sentence : DRILL.none}{' '}
         <button type="button" class="button" onClick={retry}>
-          Try again
+          {DRILL.retry}
         </button>
       </p>
     );
@@ -96,8 +97,8 @@ function Running({ entry, mode, bare, exercises, change, show, again }: RunningP
         </p>
         <p class="soft small">
           {mode === 'test'
-            ? `Test, ${drill.at + 1} of ${drill.exercises.length}. No help, no slip.`
-            : `Position ${drill.at + 1} of ${drill.exercises.length}`}
+            ? DRILL.test(drill.at + 1, drill.exercises.length)
+            : DRILL.position(drill.at + 1, drill.exercises.length)}
         </p>
       </div>
       {drill.state === 'asking' ? (
@@ -121,18 +122,15 @@ interface DeedsProps {
   readonly failed: boolean;
 }
 function Deeds({ drill, act, again, failed }: DeedsProps) {
-  if (failed)
-    return (
-      <p role="alert">The answer cannot be checked: Nonet cannot be reached. Try again soon.</p>
-    );
+  if (failed) return <p role="alert">{DRILL.unchecked}</p>;
   if (drill.state === 'passed' || drill.state === 'failed')
     return (
       <p class="row">
         <button type="button" class="button lead" onClick={again}>
-          {drill.state === 'passed' ? 'Take it again' : 'Try again'}
+          {drill.state === 'passed' ? DRILL.again : DRILL.retry}
         </button>
         <a class="button" href="/learn">
-          All lessons
+          {DRILL.all}
         </a>
       </p>
     );
@@ -140,7 +138,9 @@ function Deeds({ drill, act, again, failed }: DeedsProps) {
     return (
       <p class="row">
         <button type="button" class="button lead" onClick={() => act({ type: 'next' })}>
-          {drill.mode === 'test' && drill.at + 1 === drill.exercises.length ? 'Finish' : 'Next'}
+          {drill.mode === 'test' && drill.at + 1 === drill.exercises.length
+            ? DRILL.finish
+            : DRILL.next}
         </button>
       </p>
     );
@@ -148,13 +148,11 @@ function Deeds({ drill, act, again, failed }: DeedsProps) {
     <p class="row">
       <button type="button" class="button" onClick={() => act({ type: 'show' })}>
         <Icon name="hint" />
-        Show me
+        {DRILL.show}
       </button>
     </p>
   ) : (
-    <p class="soft small">
-      Clear it by doing {Math.min(TEST_LENGTH, drill.exercises.length)} in a row.
-    </p>
+    <p class="soft small">{DRILL.clear(Math.min(TEST_LENGTH, drill.exercises.length))}</p>
   );
 }
 

@@ -3,6 +3,7 @@ import { framesOf } from '../../model/frames';
 import type { Lesson } from '../../model/layout';
 import type { Step } from '../../model/step';
 import { Icon } from '../../view/Icon';
+import { EXAMPLE } from '../../words/learn';
 import type { OnBoard } from './Lesson';
 
 interface ExampleTabProps {
@@ -36,11 +37,11 @@ export function ExampleTab({ example, step, show }: ExampleTabProps) {
     return () => show(null);
   }, [frame]);
 
-  if (!example) return <p class="nothing soft">There is no example yet.</p>;
+  if (!example) return <p class="nothing soft">{EXAMPLE.none}</p>;
   if (!step || !frame)
     return (
       <p class="nothing soft" role="status">
-        The example is being drawn. It needs a connection to Nonet.
+        {EXAMPLE.coming}
       </p>
     );
   const move = (to: number): void => {
@@ -53,7 +54,7 @@ export function ExampleTab({ example, step, show }: ExampleTabProps) {
         <button
           type="button"
           class="plain"
-          aria-label="Back"
+          aria-label={EXAMPLE.back}
           disabled={at === 0}
           onClick={() => move(at - 1)}
         >
@@ -62,7 +63,7 @@ export function ExampleTab({ example, step, show }: ExampleTabProps) {
         <button
           type="button"
           class="plain"
-          aria-label={playing ? 'Pause' : 'Play'}
+          aria-label={playing ? EXAMPLE.pause : EXAMPLE.play}
           onClick={() => {
             if (!playing && at === last) setAt(0);
             setPlaying(!playing);
@@ -73,13 +74,13 @@ export function ExampleTab({ example, step, show }: ExampleTabProps) {
         <button
           type="button"
           class="plain"
-          aria-label="Forward"
+          aria-label={EXAMPLE.forward}
           disabled={at === last}
           onClick={() => move(at + 1)}
         >
           <Icon name="forward" />
         </button>
-        <span class="dots" role="img" aria-label={`Frame ${at + 1} of ${frames.length}`}>
+        <span class="dots" role="img" aria-label={EXAMPLE.frame(at + 1, frames.length)}>
           {frames.map((_, i) => (
             <i key={i} class={i <= at ? 'on' : ''} />
           ))}

@@ -4,13 +4,9 @@ import { useLoaded } from '../../load';
 import { ladder, titleOf, type Entry, type Ladder } from '../../model/curriculum';
 import { dueKeys, type Studies } from '../../model/study';
 import { Icon } from '../../view/Icon';
+import { BASICS, LEARN } from '../../words/learn';
 import { today, useStudies } from './studies';
 import './learn.css';
-
-const BASICS: Record<string, string> = {
-  rules: 'One rule, two questions, and how cells are named.',
-  notes: 'Small digits: what to write down, and when.',
-};
 
 /** All lessons from easy to extreme; what is due for review comes first. */
 export default function Learn() {
@@ -23,16 +19,12 @@ export default function Learn() {
   return (
     <div class="page learn">
       <div class="intro">
-        <h1>Learn</h1>
-        <p class="soft">
-          {done > 0
-            ? `${done} of ${catalogue.length} techniques cleared.`
-            : 'From the first digit to the last resort, one idea at a time.'}
-        </p>
+        <h1>{LEARN.title}</h1>
+        <p class="soft">{done > 0 ? LEARN.done(done, catalogue.length) : LEARN.line}</p>
       </div>
       {due.length > 0 && (
         <section class="due" aria-labelledby="due-title">
-          <h2 id="due-title">Due for review</h2>
+          <h2 id="due-title">{LEARN.due}</h2>
           <ul class="lessons">
             {due.map((entry) => (
               <Lesson
@@ -47,7 +39,7 @@ export default function Learn() {
         </section>
       )}
       <section aria-labelledby="basics-title">
-        <h2 id="basics-title">Before you begin</h2>
+        <h2 id="basics-title">{LEARN.basics}</h2>
         <ul class="lessons">
           {basics.map(({ key, title }) => (
             <li key={key}>
@@ -91,9 +83,7 @@ function Rung({ stage, main, rare, ideas, studies }: RungProps) {
       {list(main)}
       {rare.length > 0 && (
         <details>
-          <summary>
-            {rare.length} rarer {rare.length === 1 ? 'form' : 'forms'}
-          </summary>
+          <summary>{LEARN.rarer(rare.length)}</summary>
           {list(rare)}
         </details>
       )}
@@ -117,11 +107,11 @@ function Lesson({ entry, idea, studies, to = '' }: LessonProps) {
         {study?.cleared && (
           <em>
             <Icon name="check" />
-            <span class="unseen">cleared</span>
+            <span class="unseen">{LEARN.cleared}</span>
           </em>
         )}
         {study && !study.cleared && study.practised > 0 && (
-          <em class="begun">{study.practised} practised</em>
+          <em class="begun">{LEARN.practised(study.practised)}</em>
         )}
       </a>
     </li>

@@ -20,6 +20,7 @@ import { Board } from '../../view/Board';
 import { Icon } from '../../view/Icon';
 import { Failed } from '../../view/Notice';
 import { Tabs } from '../../view/Tabs';
+import { LESSON } from '../../words/learn';
 import { ownAddress } from '../play/source';
 import { ExampleTab } from './ExampleTab';
 import { DrillTab } from './DrillTab';
@@ -44,9 +45,9 @@ export default function Lesson({ id, address }: PageProps) {
   if (!entry)
     return (
       <Failed
-        title="There is no such lesson"
-        sentence="It may be an old link, or one with a slip in it."
-        back={{ href: '/learn', label: 'All lessons' }}
+        title={LESSON.missing}
+        sentence={LESSON.slip}
+        back={{ href: '/learn', label: LESSON.all }}
       />
     );
   return <Technique key={entry.key} entry={entry} tab={address.query.get('tab') ?? 'explain'} />;
@@ -72,17 +73,17 @@ function Basic({ basic }: { basic: (typeof basics)[number] }) {
       <Head title={basic.title} />
       <div class="board-place">
         <Board
-          label="An example"
+          label={LESSON.example}
           cells={cellsOn(layout, basic.key === 'notes' ? 'candidates' : 'notes')}
           highlight={false}
           drawing={BASIC_DRAWINGS[basic.key] ?? null}
         />
       </div>
-      <section class="side" aria-label="The lesson">
+      <section class="side" aria-label={LESSON.side}>
         <article class="prose" dangerouslySetInnerHTML={{ __html: basic.general }} />
         <p class="row">
           <a class="button lead" href={next}>
-            Next lesson
+            {LESSON.next}
           </a>
         </p>
       </section>
@@ -93,14 +94,14 @@ function Basic({ basic }: { basic: (typeof basics)[number] }) {
 function Head({ title, cleared = false }: { title: string; cleared?: boolean }) {
   return (
     <div class="head">
-      <a class="plain" href="/learn" aria-label="All lessons" title="All lessons">
+      <a class="plain" href="/learn" aria-label={LESSON.all} title={LESSON.all}>
         <Icon name="previous" />
       </a>
       <h1>{title}</h1>
       {cleared && (
         <span class="cleared">
           <Icon name="check" />
-          Cleared
+          {LESSON.cleared}
         </span>
       )}
     </div>
@@ -128,7 +129,7 @@ function Technique({ entry, tab: first }: { entry: Entry; tab: string }) {
       <div class="board-place">
         {shown && (
           <Board
-            label={board?.onSelect ? `Find the ${entry.name}` : `An example of ${entry.name}`}
+            label={board?.onSelect ? LESSON.find(entry.name) : LESSON.exampleOf(entry.name)}
             cells={cellsOn(shown.layout, bare ? 'notes' : 'candidates')}
             small="candidates"
             selected={board?.selected ?? null}
@@ -138,10 +139,10 @@ function Technique({ entry, tab: first }: { entry: Entry; tab: string }) {
           />
         )}
       </div>
-      <section class="side" aria-label="The lesson">
+      <section class="side" aria-label={LESSON.side}>
         <div class="lesson-tabs">
           <Tabs
-            label="Lesson"
+            label={LESSON.tabsLabel}
             chosen={tab}
             onChoose={(name) => {
               setBoard(null);
@@ -150,22 +151,22 @@ function Technique({ entry, tab: first }: { entry: Entry; tab: string }) {
             tabs={[
               {
                 name: 'explain',
-                title: 'Explained',
+                title: LESSON.tabs.explain,
                 content: () => <Explained entry={entry} />,
               },
               {
                 name: 'example',
-                title: 'Example',
+                title: LESSON.tabs.example,
                 content: () => <ExampleTab example={example} step={step} show={setBoard} />,
               },
               {
                 name: 'practice',
-                title: 'Practise',
+                title: LESSON.tabs.practice,
                 content: () => <DrillTab key="practice" {...drill} mode="practice" />,
               },
               {
                 name: 'test',
-                title: 'Test',
+                title: LESSON.tabs.test,
                 content: () => <DrillTab key="test" {...drill} mode="test" />,
               },
             ]}
@@ -197,22 +198,21 @@ function Explained({ entry }: { entry: Entry }) {
     <div class="explained">
       <article class="prose" dangerouslySetInnerHTML={{ __html: family.general }} />
       {own && <article class="prose" dangerouslySetInnerHTML={{ __html: own }} />}
-      {entry.unique && (
-        <p class="soft small">It is sound only because the puzzle has exactly one solution.</p>
-      )}
+      {entry.unique && <p class="soft small">{LESSON.unique}</p>}
       <PlayOne entry={entry} />
       {next && (
         <a class="button wide" href={`/learn/${next}`}>
-          Next:{' '}
-          {titleOf(
-            catalogue.find(({ key }) => key === next)!,
-            catalogue,
+          {LESSON.nextOne(
+            titleOf(
+              catalogue.find(({ key }) => key === next)!,
+              catalogue,
+            ),
           )}
         </a>
       )}
       {kin.length > 0 && (
         <p class="kin soft small">
-          On the same idea:{' '}
+          {LESSON.kin}{' '}
           {kin.map((other, i) => (
             <>
               {i > 0 && ', '}
@@ -238,7 +238,7 @@ function PlayOne({ entry }: { entry: Entry }) {
       const { puzzles } = await api.make({ require: [entry.key] });
       const board = parseLine(puzzles[0]?.puzzle ?? '');
       if (board) return go(ownAddress(board));
-      setSaid('None was found in ten seconds: such puzzles are rare. Try again.');
+      setSaid(LESSON.none);
     } catch (error) {
       setSaid(sentenceOf(error));
     }
@@ -252,7 +252,7 @@ function PlayOne({ entry }: { entry: Entry }) {
         disabled={state === 'busy'}
         onClick={() => void make()}
       >
-        {state === 'busy' ? 'Making one …' : 'Play a puzzle that needs this'}
+        {state === 'busy' ? LESSON.making : LESSON.play}
       </button>
       {said && <p role="status">{said}</p>}
     </div>
