@@ -3,9 +3,10 @@
 //   bench_logic [FILE…]     the collections, by default those of ../shared/data
 //
 // With PEER='command' in the environment the command is run on the same file in the same run, ours
-// and it in turn, and the ratio is printed: `make bench PEER='java -jar HoDoKu.jar /b'`. The name
+// and it in turn, and the ratio is printed: `make bench PEER='java -jar HoDoKu.jar /bs'`. The name
 // of the file is put after the command. What the peer needs to start is taken off: it is measured
-// with a file of one puzzle.
+// with a file of one puzzle. Both by the clock and in processor time, which counts all threads of
+// the peer; the best of five rounds, or of as many as ROUNDS says.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -16,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 
 #include "logic/path.h"
@@ -29,8 +31,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+// Seconds.
+struct Spent {
+  double wall = 0;
+  double cpu = 0;
+
+  friend Spent operator-(Spent a, Spent b) { return {a.wall - b.wall, a.cpu - b.cpu}; }
+};
+Spent least(Spent a, Spent b) { return {std::min(a.wall, b.wall), std::min(a.cpu, b.cpu)}; }
+
+// `who`: this process or the children that it has waited for.
+Spent now(int who) {
+  rusage used{};
+  getrusage(who, &used);
+  const auto seconds = [](const timeval& t) {
+    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6;
+  };
+  const auto clock = std::chrono::steady_clock::now().time_since_epoch();
+  return {std::chrono::duration<double>(clock).count(),
+          seconds(used.ru_utime) + seconds(used.ru_stime)};
 }
 
 std::vector<std::string> lines_of(const fs::path& file) {
@@ -70,22 +89,27 @@ Verified verify(const std::vector<std::string>& lines) {
   return verified;
 }
 
-double time_ours(const std::vector<std::string>& lines) {
-  const double begin = now();
+Spent time_ours(const std::vector<std::string>& lines) {
+  const Spent begin = now(RUSAGE_SELF);
   std::size_t steps = 0;
   for (const std::string& line : lines) steps += path_of(line).steps.size();
-  const double seconds = now() - begin;
-  return steps == 0 ? 0 : seconds;
+  const Spent spent = now(RUSAGE_SELF) - begin;
+  return steps == 0 ? Spent{} : spent;
 }
 
-double time_peer(const std::string& command, const fs::path& file) {
-  const double begin = now();
+Spent time_peer(const std::string& command, const fs::path& file) {
+  const Spent begin = now(RUSAGE_CHILDREN);
   const int status = std::system((command + " '" + file.string() + "' >/dev/null 2>&1").c_str());
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
     std::fprintf(stderr, "the peer failed: %s\n", command.c_str());
     std::exit(1);
   }
-  return now() - begin;
+  return now(RUSAGE_CHILDREN) - begin;
+}
+
+int rounds() {
+  const char* text = std::getenv("ROUNDS");
+  return text == nullptr ? 5 : std::max(1, std::atoi(text));
 }
 
 void measure(const fs::path& file, const char* peer) {
@@ -94,18 +118,19 @@ void measure(const fs::path& file, const char* peer) {
   const Verified verified = verify(lines);
   const fs::path one = fs::temp_directory_path() / "nonet_bench_one.txt";
   std::ofstream{one} << lines.front() << '\n';
-  double ours = 1e9;
-  double theirs = 1e9;
-  for (int round = 0; round < 5; ++round) {
-    ours = std::min(ours, time_ours(lines));
-    if (peer != nullptr) theirs = std::min(theirs, time_peer(peer, file) - time_peer(peer, one));
+  Spent ours{1e9, 1e9};
+  Spent theirs{1e9, 1e9};
+  for (int round = 0; round < rounds(); ++round) {
+    ours = least(ours, time_ours(lines));
+    if (peer != nullptr) theirs = least(theirs, time_peer(peer, file) - time_peer(peer, one));
   }
-  const auto count = static_cast<double>(lines.size());
-  std::printf("%-14s %6zu puzzles, %6zu solved, %7zu steps: %8.2f us a puzzle",
+  const double us = 1e6 / static_cast<double>(lines.size());
+  std::printf("%-14s %6zu puzzles, %6zu solved, %7zu steps: %8.2f us a puzzle (cpu %.2f)",
               file.filename().c_str(), lines.size(), verified.solved, verified.steps,
-              ours / count * 1e6);
+              ours.wall * us, ours.cpu * us);
   if (peer != nullptr)
-    std::printf("; the peer %.2f us, %.1f times as long", theirs / count * 1e6, theirs / ours);
+    std::printf("; the peer %.2f us (cpu %.2f), %.1f times as long (cpu %.1f)", theirs.wall * us,
+                theirs.cpu * us, theirs.wall / ours.wall, theirs.cpu / ours.cpu);
   std::printf("\n");
   for (const auto& [key, n] : verified.techniques) std::printf("  %-24s %7d\n", key.c_str(), n);
   fs::remove(one);
