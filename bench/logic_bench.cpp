@@ -2,11 +2,11 @@
 //
 //   bench_logic [FILE…]     the collections, by default those of ../shared/data
 //
-// With PEER='command' in the environment the command is run on the same file in the same run, ours
-// and it in turn, and the ratio is printed: `make bench PEER='java -jar HoDoKu.jar /bs'`. The name
-// of the file is put after the command. What the peer needs to start is taken off: it is measured
-// with a file of one puzzle. Both by the clock and in processor time, which counts all threads of
-// the peer; the best of five rounds, or of as many as ROUNDS says.
+// With PEER_LOGIC='command' in the environment the command is run on the same file in the same run,
+// ours and it in turn, and the ratio is printed: `make bench PEER_LOGIC='java -jar HoDoKu.jar
+// /bs'`. The name of the file is put after the command. What the peer needs to start is taken off:
+// it is measured with a file of one puzzle. Both by the clock and in processor time, which counts
+// all threads of the peer; the best of five rounds, or of as many as ROUNDS says.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -141,7 +141,7 @@ int run(int argc, char** argv) {
   if (files.empty())
     for (const char* name : {"everyday.txt", "top1465.txt", "clues17.txt"})
       if (const auto path = testing::shared_data(name)) files.push_back(*path);
-  const char* peer = std::getenv("PEER");
+  const char* peer = std::getenv("PEER_LOGIC");
   for (const fs::path& file : files) measure(file, peer);
   return files.empty() ? 1 : 0;
 }
