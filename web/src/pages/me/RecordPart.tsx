@@ -12,9 +12,9 @@ import {
   type Standing,
 } from '../../model/statistics';
 import { Chart } from '../../view/Chart';
-import { Skeleton } from '../../view/Skeleton';
-import { ME, RECORD } from '../../words/me';
+import { RECORD } from '../../words/me';
 import { recallRecord } from '../play/kept';
+import { Coming } from './Coming';
 import { dayText } from './days';
 import type { Games } from './games';
 
@@ -36,15 +36,7 @@ export function AccountRecord({ games }: { games: Games }) {
   return (
     <section aria-labelledby="record-title">
       <h2 id="record-title">{RECORD.title}</h2>
-      {loaded.state === 'loading' && <Skeleton lines={5} />}
-      {loaded.state === 'failed' && (
-        <p class="field-wrong">
-          {loaded.sentence}{' '}
-          <button type="button" class="link" onClick={retry}>
-            {ME.retry}
-          </button>
-        </p>
-      )}
+      <Coming loaded={loaded} retry={retry} lines={5} />
       {loaded.state === 'ready' && (
         <>
           {loaded.value.solved > 0 && <Facts standing={loaded.value} />}

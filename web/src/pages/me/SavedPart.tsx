@@ -7,9 +7,9 @@ import { layoutOf } from '../../model/layout';
 import { levelTitle } from '../../model/level';
 import { Icon } from '../../view/Icon';
 import { Picture } from '../../view/Picture';
-import { Skeleton } from '../../view/Skeleton';
-import { GAMES, ME, SAVED } from '../../words/me';
+import { GAMES, SAVED } from '../../words/me';
 import { analyseAddress } from '../analyse/address';
+import { Coming } from './Coming';
 import { puzzleAddress } from './games';
 
 /** The puzzles that the account keeps. */
@@ -28,15 +28,7 @@ export function SavedPart() {
   return (
     <section aria-labelledby="saved-title">
       <h2 id="saved-title">{SAVED.title}</h2>
-      {loaded.state === 'loading' && <Skeleton lines={3} />}
-      {loaded.state === 'failed' && (
-        <p class="field-wrong">
-          {loaded.sentence}{' '}
-          <button type="button" class="link" onClick={retry}>
-            {ME.retry}
-          </button>
-        </p>
-      )}
+      <Coming loaded={loaded} retry={retry} lines={3} />
       {said && (
         <p class="field-wrong" role="alert">
           {said}
