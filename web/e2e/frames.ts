@@ -11,6 +11,7 @@ import { startServer } from './server';
 
 // Each engine with a puzzle that is long for it.
 const HARD = '98.7..6..5..9..7.........4.6..5..8...5......3..8.2....1....9....7.1...96....751..';
+const WINGS = '14..7....6..........29.5.4.9....78..2.78........6....2....4..51..51.69.4.1......6';
 const TANGLED = '..5..8.9.6..5.....7...9.5..4.......3..76..8.......2.4...68..9...3.....1......1..2';
 interface Run {
   readonly engine: string;
@@ -26,7 +27,7 @@ const RUNS: readonly Run[] = [
   { engine: 'cdcl', tab: 'Trail', puzzle: TANGLED },
   { engine: 'cdcl', tab: 'Graph', puzzle: TANGLED },
   { engine: 'cdcl', tab: 'Learned', puzzle: TANGLED },
-  { engine: 'logic', tab: 'Techniques', puzzle: HARD },
+  { engine: 'logic', tab: 'Techniques', puzzle: WINGS },
 ];
 const EVENTS = 20_000;
 const FRAMES = 400;
