@@ -26,8 +26,7 @@ class Server implements Games {
   readonly batches: string[] = [];
   over = false;
   trouble: Problem | null = null; // before anything is done
-  silent = false; // takes moves, and the answer is lost
-  unheard = false; // begins a game, and the answer is lost
+  silent = false; // does it, and the answer is lost
 
   private async heard<T>(work: () => T): Promise<T> {
     await Promise.resolve();
@@ -63,7 +62,6 @@ class Server implements Games {
     this.heard(() => {
       const id = `g${this.logs.size + 1}`;
       this.logs.set(id, []);
-      if (this.unheard) throw new Problem('Nonet cannot be reached.', 0);
       return this.told(id);
     });
   game = (id: string) => this.heard(() => this.told(id));
@@ -170,17 +168,6 @@ describe('the courier', () => {
     expect(server.logs.get('g1')).toEqual([logged(10, 1), logged(11, 2)]);
     expect(server.batches).toHaveLength(1);
     expect([stands, known]).toEqual(['saved', true]);
-  });
-
-  it('asks for the game whose beginning nobody heard the answer to', async () => {
-    await pass();
-    server.unheard = true; // as where the tab is closed too early
-    place(10, 1);
-    await pass();
-    expect([[...server.logs.keys()], known]).toEqual([['g1'], true]);
-    server.unheard = false;
-    await pass();
-    expect([...server.logs]).toEqual([['g1', [logged(10, 1)]]]);
   });
 
   it('waits without a connection and delivers when it is back', async () => {

@@ -183,7 +183,6 @@ export class Courier {
   /** Another device may have begun it; else the first move does. */
   private async begin(id: string, { puzzle }: Copy): Promise<boolean> {
     const { games, known, setKnown } = this.world;
-    const wasKnown = known();
     try {
       if (known() && !isOwn(id) && !this.fresh.has(id)) {
         const open = (await games.withPuzzle(id)).find(({ over }) => !over);
@@ -192,9 +191,8 @@ export class Courier {
         return true;
       }
       if (this.box(id).queue.length === 0) return false;
-      // Before the answer: where the tab is closed meanwhile, the next one asks for this game.
-      setKnown(true);
       const { id: game, givens } = await games.start(sourceOf(puzzle));
+      setKnown(true);
       this.fresh.add(id);
       // Two puzzles that are turned copies of each other are one to the server.
       const same = givens?.join() === puzzle.board.join();
@@ -202,8 +200,8 @@ export class Courier {
       return same;
     } catch (error) {
       if (!(error instanceof Problem) || isPassing(error)) throw error;
-      setKnown(wasKnown && error.status !== 401);
-      if (error.status !== 401) this.change(id, (box) => ({ ...box, stopped: 'refused' }));
+      if (error.status === 401) setKnown(false);
+      else this.change(id, (box) => ({ ...box, stopped: 'refused' }));
       return error.status === 401;
     }
   }
