@@ -47,6 +47,28 @@ it('selects several cells by drag, Shift and Ctrl, and marks them together', asy
   });
 });
 
+it('knows six colours, and opens a game that holds another', async () => {
+  const { id, open } = await firstOf('hard');
+  const target = open[0]!;
+  await visit(`/play/${id}`, DESK, async (page) => {
+    await playing(page);
+    await cell(page, target).click();
+    await press(page, 'KeyV', 'Digit7', 'Digit9', 'Digit6');
+    await expect.poll(async () => (await said(page))[target]).toMatch(/empty, grey$/);
+    await page.evaluate(
+      ([key, at]) => {
+        const game = JSON.parse(localStorage.getItem(key)!) as { marks: number[][] };
+        game.marks[at] = [0, 0, 0, 0, 7];
+        localStorage.setItem(key, JSON.stringify(game));
+      },
+      [`nonet.game.${id}`, target] as const,
+    );
+    await page.reload();
+    await playing(page);
+    await expect.poll(async () => (await said(page))[target]).toMatch(/empty$/);
+  });
+});
+
 it('keeps the notes, but not against the player', async () => {
   const { id, open, solution } = await firstOf('easy');
   await visit(`/play/${id}`, DESK, async (page) => {

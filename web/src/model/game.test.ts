@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bit, digitsIn, parseLine } from './board';
 import { digitsOf, newGame, notesOf, reduce, solved, type Action, type Game } from './game';
 import { freeze, thaw } from './keeping';
-import { BLANK, inkOf } from './marks';
+import { BLANK, inkOf, seenColour, withInk } from './marks';
 
 const GIVENS = parseLine(
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
@@ -198,6 +198,22 @@ describe('colours', () => {
     const missing = play(noted, colour, { type: 'aim', digit: 5 }, digit(3));
     expect(missing.marks).toBe(noted.marks);
     expect(inkOf(at(play(inked, digit(3)), 2).inks, 4)).toBe(0);
+  });
+  it.each([7, 8, 9])('are six: key %i changes nothing', (key) => {
+    const noted = play(GAME, select(2), digit(4, true), colour);
+    expect(play(noted, digit(key)).marks).toBe(noted.marks);
+    expect(play(noted, { type: 'aim', digit: 4 }, digit(key)).marks).toBe(noted.marks);
+  });
+  it('of another program are kept, and not drawn', () => {
+    const strange = { ...BLANK, notes: bit(4), colour: 7, inks: withInk(0, 4, 7) };
+    const game = thaw(freeze({ ...GAME, marks: GAME.marks.with(2, strange) }), GIVENS)!;
+    expect(at(game, 2)).toEqual(strange);
+    expect(seenColour(at(game, 2).colour)).toBe(0);
+    expect(inkOf(at(game, 2).inks, 4)).toBe(0);
+    expect(at(play(game, select(2), colour, { type: 'erase' }), 2)).toMatchObject({
+      colour: 0,
+      inks: 0,
+    });
   });
 });
 

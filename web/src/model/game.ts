@@ -1,6 +1,16 @@
 // A game as pure state: what stands on the board, what is selected, and every move ever made.
 import { bit, cellAt, columnOf, isSolved, rowOf, type Digits } from './board';
-import { BLANK, Draft, inkOf, isBlank, notesAt, withInk, type Mark, type Move } from './marks';
+import {
+  BLANK,
+  Draft,
+  inkOf,
+  isBlank,
+  notesAt,
+  seenColour,
+  withInk,
+  type Mark,
+  type Move,
+} from './marks';
 
 export type { Change, Mark, Move } from './marks';
 
@@ -149,7 +159,10 @@ const WRITING: Record<Mode, (game: Game, digit: number) => Move> = {
   digit: digits,
   corner: corners,
   centre: centres,
-  colour: (game, colour) => (game.aim ? inked(game, colour) : painted(game, colour)),
+  colour: (game, colour) => {
+    if (!seenColour(colour)) return []; // there are fewer colours than digit keys
+    return game.aim ? inked(game, colour) : painted(game, colour);
+  },
 };
 const entry = (game: Game, digit: number, mode: Mode): Move => WRITING[mode](game, digit);
 

@@ -1,7 +1,7 @@
 // Games that the server has kept: what they were, and every board on the way. The rules of undo are
 // those of src/trace/replay.h; a redo comes as the move that it makes again.
 import { bit, parseCell, type Digits } from './board';
-import { BLANK, COLOURS, type Mark } from './marks';
+import { BLANK, type Mark } from './marks';
 
 export interface PastGame {
   readonly id: string;
@@ -67,7 +67,7 @@ export function momentsOf(givens: Digits, events: readonly GameEvent[]): readonl
 const CHANGES: Record<string, (mark: Mark, event: GameEvent) => Partial<Mark>> = {
   place: (_, { digit = 0 }) => ({ digit }),
   note: ({ notes }, { digit = 0 }) => (digit ? { notes: notes ^ bit(digit) } : {}),
-  colour: (_, { count = 0 }) => ({ colour: count <= COLOURS ? count : 0 }),
+  colour: (_, { count = 0 }) => ({ colour: count }),
 };
 
 const difference = (a: readonly Mark[], b: readonly Mark[]): number | null => {

@@ -6,7 +6,7 @@ export interface Mark {
   readonly notes: number; // in the corners, as bits
   readonly out: number; // crossed out by hand: automatic notes leave them out
   readonly centre: number; // notes in the middle, as bits
-  readonly colour: number; // of the cell, 1..COLOURS; 0 = none
+  readonly colour: number; // of the cell, 0 = none; seenColour says which are drawn
   readonly inks: number; // colours of the notes, three bits a digit
 }
 export interface Change {
@@ -30,8 +30,13 @@ export const sameMark = (a: Mark, b: Mark): boolean =>
   a.colour === b.colour &&
   a.inks === b.inks;
 
+/** Another program may have written a colour that is not among ours: it stays, and is not seen. */
+export const seenColour = (colour: number): number =>
+  colour >= 1 && colour <= COLOURS ? colour : 0;
+
 const shift = (digit: number): number => 3 * (digit - 1);
-export const inkOf = (inks: number, digit: number): number => (inks >> shift(digit)) & 7;
+export const inkOf = (inks: number, digit: number): number =>
+  seenColour((inks >> shift(digit)) & 7);
 export const withInk = (inks: number, digit: number, colour: number): number =>
   (inks & ~(7 << shift(digit))) | (colour << shift(digit));
 

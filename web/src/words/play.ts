@@ -183,7 +183,8 @@ export const KEYS = {
   close: 'Close',
   rows: [
     ['Arrows, W A S D', 'Move; with Shift or Ctrl select more'],
-    ['1–9', 'Digit, note or colour, by mode'],
+    ['1–9', 'Digit or note, by mode'],
+    ['1–6 in colour mode', 'Colour'],
     ['Shift 1–9', 'Corner note'],
     ['Ctrl 1–9', 'Centre note'],
     ['Z X C V', 'Digit, corner, centre, colour'],

@@ -9,6 +9,7 @@ import { formatTime } from '../../model/clock';
 import { isOver, momentsOf, type GameEvent, type Moment, type PastGame } from '../../model/history';
 import { layoutOf } from '../../model/layout';
 import { levelTitle } from '../../model/level';
+import { seenColour } from '../../model/marks';
 import { Board } from '../../view/Board';
 import { Icon } from '../../view/Icon';
 import { Failed } from '../../view/Notice';
@@ -113,7 +114,7 @@ function cellsAt({ marks }: Moment, givens: readonly number[]): CellView[] {
   const repeated = repeats(marks.map(({ digit }) => digit));
   return marks.map((mark, i) => ({
     ...plainCell(mark.digit, givens[i] ? 'given' : 'placed', mark.digit ? 0 : mark.notes),
-    colour: mark.colour,
+    colour: seenColour(mark.colour),
     broken: repeated.has(i),
   }));
 }

@@ -2,6 +2,7 @@
 import { ALL_DIGITS, bit, cellName } from '../../model/board';
 import { plainCell, type CellView } from '../../model/cells';
 import { isGiven, notesOf, type Action, type Game } from '../../model/game';
+import { seenColour } from '../../model/marks';
 import { aimSays, chosenSays, MODE_WORDS, PLAY, WHY } from '../../words/play';
 
 interface Sight {
@@ -19,7 +20,7 @@ export function cellsOf(game: Game, sight: Sight): CellView[] {
     return {
       ...plainCell(mark.digit, isGiven(game, i) ? 'given' : 'placed', notes),
       centre: mark.digit || offered ? 0 : mark.centre,
-      colour: mark.colour,
+      colour: seenColour(mark.colour),
       inks: mark.inks,
       faint: offered ? ALL_DIGITS & ~notes : 0,
       broken: sight.repeated.has(i),
