@@ -30,9 +30,14 @@ const PUZZLE = {
 
 describe('the HTTP adapter', () => {
   it('reads puzzles with their boards', async () => {
-    const { api, seen } = answering(json([PUZZLE]));
-    const [puzzle] = await api.puzzles('very-easy');
-    expect(seen[0]!.url).toBe('/api/sudoku/puzzles/very-easy');
+    const { api, seen } = answering(json([PUZZLE]), json([]));
+    const [puzzle] = await api.puzzles('very-easy', '');
+    expect(await api.puzzles('very-easy', '7k3f')).toEqual([]);
+    expect(await api.puzzle(PUZZLE.id)).toBe(puzzle); // was offered, and is not asked for again
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/sudoku/puzzles/very-easy',
+      '/api/sudoku/puzzles/very-easy?after=7k3f',
+    ]);
     expect(puzzle!.board[0]).toBe(1);
     expect(puzzle!.board).toHaveLength(81);
   });

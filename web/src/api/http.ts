@@ -53,6 +53,7 @@ export interface Call {
 export type Caller = (path: string, call?: Call) => Promise<Response>;
 
 export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
+  const offered = new Map<string, PuzzleInfo>(); // what was shown opens without asking again
   // Each run has its own session by its token, so that two open tabs never mix their traces.
   async function call(path: string, options: Call = {}): Promise<Response> {
     const { body, token, signal } = options;
@@ -101,12 +102,16 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     ...account(call),
     ...belongings(call),
     ...games(call, nextLink),
-    async puzzles(level, signal) {
+    async puzzles(level, after, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
-      return (await get<WirePuzzle[]>(path, signal)).map(toPuzzle);
+      const query = after ? `?after=${encodeURIComponent(after)}` : '';
+      const puzzles = (await get<WirePuzzle[]>(path + query, signal)).map(toPuzzle);
+      for (const puzzle of puzzles) offered.set(puzzle.id, puzzle);
+      return puzzles;
     },
     async puzzle(id, signal) {
-      return toPuzzle(await get<WirePuzzle>(`${BASE}/puzzle/${encodeURIComponent(id)}`, signal));
+      const path = `${BASE}/puzzle/${encodeURIComponent(id)}`;
+      return offered.get(id) ?? toPuzzle(await get<WirePuzzle>(path, signal));
     },
     engines: (signal) => get<Engine[]>('/api/engines', signal),
     techniques: async (signal) =>

@@ -49,7 +49,8 @@ export interface Technique {
 }
 
 export interface Api extends Workbench, Learning {
-  puzzles(level: string, signal?: AbortSignal): Promise<readonly PuzzleInfo[]>;
+  /** Those of a level behind an id, in the order of ids: as many as the server gives at once. */
+  puzzles(level: string, after: string, signal?: AbortSignal): Promise<readonly PuzzleInfo[]>;
   puzzle(id: string, signal?: AbortSignal): Promise<PuzzleInfo>;
   engines(signal?: AbortSignal): Promise<readonly Engine[]>;
   techniques(signal?: AbortSignal): Promise<readonly Technique[]>;

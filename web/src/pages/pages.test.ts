@@ -70,12 +70,27 @@ describe('choosing a puzzle', () => {
     givens: 41,
     board: EMPTY,
   });
-  const both = [puzzle('a'), puzzle('b')];
+  const level = ['0a', '7k', 'bb', 'q2', 'zz'].map(puzzle);
+  const shelf = (after: string) =>
+    Promise.resolve(level.filter(({ id }) => id > after).slice(0, 2));
+  const at = (place: number) => () => place;
   it.each([
-    [both, ['a'], 'b'],
-    [both, ['a', 'b'], 'a'],
-    [[], [], undefined],
-  ])('prefers one that is new', (puzzles, solved, id) => {
-    expect(pickFresh(puzzles, solved, () => 0)?.id).toBe(id);
+    ['at some place of the level', 0.4, [], 'q2'],
+    ['not a solved one', 0.3, ['bb'], 'q2'],
+    ['on the next page', 0, ['0a', '7k'], 'bb'],
+    ['behind the end at the beginning', 0.99, ['zz'], '7k'],
+    ['a solved one when all are', 0, ['0a', '7k', 'bb', 'q2', 'zz'], '0a'],
+  ])('%s', async (_, place, solved, id) => {
+    expect((await pickFresh(shelf, solved, at(place)))?.id).toBe(id);
+  });
+  it('goes through the whole level before one comes again', async () => {
+    const solved: string[] = [];
+    while (solved.length < level.length) solved.push((await pickFresh(shelf, solved))!.id);
+    expect([...solved].sort()).toEqual(level.map(({ id }) => id));
+  });
+  it('ends where every question has the same answer, and where there is none', async () => {
+    const all = level.map(({ id }) => id);
+    expect(await pickFresh(() => Promise.resolve(level), all)).not.toBeNull();
+    expect(await pickFresh(() => Promise.resolve([]), [])).toBeNull();
   });
 });

@@ -59,10 +59,12 @@ async function freshOrKept(request, url) {
   const data = await caches.open(DATA);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await data.put(request, answer.clone());
+    // Of a shelf its beginning is kept, and stands for every other part of it.
+    if (answer.ok && !url.search) await data.put(request, answer.clone());
     return answer;
   } catch (error) {
-    const kept = (await data.match(request)) ?? (await fromShelf(data, url));
+    const kept =
+      (await data.match(request, { ignoreSearch: true })) ?? (await fromShelf(data, url));
     if (kept) return kept;
     throw error;
   }

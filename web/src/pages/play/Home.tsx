@@ -1,4 +1,3 @@
-import { useMemo } from 'preact/hooks';
 import { useShared } from '../../context';
 import { useLoaded } from '../../load';
 import { EMPTY } from '../../model/board';
@@ -17,12 +16,9 @@ import { playAddress } from './source';
 export default function Home() {
   const { api, settings, change } = useShared();
   const { loaded, retry } = useLoaded(settings.level, (signal) =>
-    api.puzzles(settings.level, signal),
+    pickFresh((after) => api.puzzles(settings.level, after, signal), recallSolved()),
   );
-  const chosen = useMemo(
-    () => (loaded.state === 'ready' ? pickFresh(loaded.value, recallSolved()) : null),
-    [loaded.state === 'ready' ? loaded.value : null],
-  );
+  const chosen = loaded.state === 'ready' ? loaded.value : null;
   const failed = loaded.state === 'failed' ? loaded.sentence : null;
 
   return (

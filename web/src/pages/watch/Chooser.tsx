@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useShared } from '../../context';
 import { useLoaded } from '../../load';
 import { EMPTY, parseLine } from '../../model/board';
@@ -16,15 +16,16 @@ export function Chooser() {
   const [own, setOwn] = useState(false);
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
-  const puzzles = useLoaded(settings.level, (signal) => api.puzzles(settings.level, signal));
+  const puzzle = useLoaded(settings.level, (signal) =>
+    pickFresh((after) => api.puzzles(settings.level, after, signal), []),
+  );
   const engines = useLoaded('engines', (signal) => api.engines(signal));
-  const list = puzzles.loaded.state === 'ready' ? puzzles.loaded.value : null;
-  const chosen = useMemo(() => list && pickFresh(list, []), [list]);
+  const chosen = puzzle.loaded.state === 'ready' ? puzzle.loaded.value : null;
 
   const watchable =
     engines.loaded.state === 'ready' ? engines.loaded.value.filter((e) => e.steps) : [];
   const engine = watchable.find((e) => e.name === settings.engine) ?? watchable.at(-1);
-  const failed = [engines.loaded, ...(own ? [] : [puzzles.loaded])].find(
+  const failed = [engines.loaded, ...(own ? [] : [puzzle.loaded])].find(
     (part) => part.state === 'failed',
   );
   const preview = own ? parseLine(text.replaceAll(/\s/g, '')) : chosen?.board;
@@ -32,7 +33,7 @@ export function Chooser() {
   function start(): void {
     if (failed) {
       engines.retry();
-      puzzles.retry();
+      puzzle.retry();
     } else if (own && text.trim() === '') setSaid(CHOOSE.paste);
     else if (engine && own) go(watchAddress({ puzzle: text.trim() }, engine.name));
     else if (engine && chosen) go(watchAddress({ id: chosen.id }, engine.name));
@@ -44,7 +45,7 @@ export function Chooser() {
         <Board
           label={CHOOSE.preview}
           cells={printed(preview ?? EMPTY)}
-          waiting={!own && puzzles.loaded.state === 'loading'}
+          waiting={!own && puzzle.loaded.state === 'loading'}
         />
       </div>
       <section class="side">
