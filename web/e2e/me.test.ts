@@ -96,6 +96,29 @@ describe('without an account', () => {
       await page.getByText('Nothing yet').waitFor();
     }));
 
+  it('deletes nothing here while the server still has it', () =>
+    visit(
+      '/learn/naked-single?tab=practice',
+      DESK,
+      async (page) => {
+        const told = page.waitForResponse(/attempts$/); // practice alone makes a player
+        await button(page, 'Show me').click();
+        await told;
+        await page.goto(url('/me'));
+        await page.route('**/api/me', (route) => route.abort());
+        await button(page, 'Delete it').click();
+        await button(page, 'Yes, delete it all').click();
+        await page.getByText('Nothing is deleted yet. Nonet cannot be reached.').waitFor();
+        expect(await page.evaluate(() => localStorage.getItem('nonet.studies'))).not.toBeNull();
+        await page.unroute('**/api/me');
+        const gone = page.waitForResponse(/api\/me$/);
+        await button(page, 'Yes, delete it all').click();
+        expect((await gone).status()).toBe(204);
+        await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+      },
+      TOLD,
+    ));
+
   it('lists the games of this browser, to go on with', () =>
     visit(`/play?p=${EASY}`, DESK, async (page) => {
       await page.locator('[data-cell="2"]').click();
@@ -210,6 +233,24 @@ describe('an account', () => {
         const login = page.getByRole('form', { name: 'Log in' });
         await send(login, { Name: name, Password: PASSWORD });
         await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+      },
+      TOLD,
+    ));
+
+  it('is not left while the server does not know of it', () =>
+    visit(
+      '/me',
+      PHONE,
+      async (page) => {
+        const name = someName();
+        await register(page, name);
+        await page.route('**/api/account/logout*', (route) => route.abort());
+        await button(page, 'Log out').first().click();
+        await page.getByText('You are still logged in. Nonet cannot be reached.').waitFor();
+        await page.unroute('**/api/account/logout*');
+        await page.context().clearCookies(); // ended elsewhere is ended too
+        await button(page, 'Log out').first().click();
+        await page.getByText('You play without an account').waitFor();
       },
       TOLD,
     ));

@@ -19,6 +19,7 @@ export function noting(api: Api): Api {
   };
   return {
     ...api,
+    attempted: (...what) => after(api.attempted(...what), true), // the first one makes a player
     account: {
       ...account,
       register: (name, password) => after(account.register(name, password), true),

@@ -9,6 +9,7 @@ export const ME = {
   none: 'You play without an account: only this browser can show what is here.',
   out: 'Your log-in has ended. Log in again to see what your account has.',
   logout: 'Log out',
+  stillIn: (why: string) => `You are still logged in. ${why}`,
   retry: 'Try again',
 };
 
@@ -165,6 +166,7 @@ export const DATA = {
   erase: 'Delete it',
   sure: 'Yes, delete it all',
   keep: 'Keep it',
+  kept: (why: string) => `Nothing is deleted yet. ${why}`,
 };
 
 export const OWN_DATA = {

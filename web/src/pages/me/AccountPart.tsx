@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks';
 import type { Player } from '../../api/account';
 import { useShared } from '../../context';
 import { sentenceOf } from '../../load';
-import { ACCOUNT, CODES } from '../../words/me';
+import { ACCOUNT, CODES, ME } from '../../words/me';
 import { AccountForm } from './AccountForm';
+import { parted } from './session';
 
 interface AccountPartProps {
   readonly player: Player;
@@ -16,7 +17,9 @@ export function AccountPart({ player, onCodes, onLeave }: AccountPartProps) {
   const { api } = useShared();
   const [said, setSaid] = useState('');
   const everywhere = (): void => {
-    api.account.logout(true).then(onLeave, (error: unknown) => setSaid(sentenceOf(error)));
+    parted(api.account.logout(true)).then(onLeave, (error: unknown) =>
+      setSaid(ME.stillIn(sentenceOf(error))),
+    );
   };
   return (
     <section aria-labelledby="account-title">

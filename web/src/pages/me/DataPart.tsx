@@ -6,7 +6,7 @@ import { sentenceOf } from '../../load';
 import { Icon } from '../../view/Icon';
 import { save } from '../../view/paint';
 import { DATA, OWN_DATA } from '../../words/me';
-import { hasAccount } from './session';
+import { hasAccount, parted } from './session';
 
 /** All of the account as one file, to take away and to bring back. */
 export function AccountData({ onImported }: { onImported: () => void }) {
@@ -77,9 +77,15 @@ const mine = (): [string, string][] =>
 export function BrowserData() {
   const { api } = useShared();
   const [asked, setAsked] = useState(false);
+  const [said, setSaid] = useState('');
   const erase = async (): Promise<void> => {
-    // Whoever plays without an account is known to the server by this browser alone.
-    if (!hasAccount() && isKnown()) await api.account.remove().catch(() => undefined);
+    try {
+      // Whoever plays without an account is known to the server by this browser alone.
+      if (hasAccount()) await parted(api.account.logout(false));
+      else if (isKnown()) await parted(api.account.remove());
+    } catch (error) {
+      return setSaid(DATA.kept(sentenceOf(error)));
+    }
     for (const [key] of mine()) localStorage.removeItem(key);
     location.reload();
   };
@@ -113,6 +119,9 @@ export function BrowserData() {
             {DATA.erase}
           </button>
         )}
+      </p>
+      <p class="message" role="status">
+        {said}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useShared } from '../../context';
+import { sentenceOf } from '../../load';
 import { Icon } from '../../view/Icon';
 import { ME } from '../../words/me';
 import { AccountPart } from './AccountPart';
@@ -11,7 +12,7 @@ import { AccountGames, BrowserGames } from './GamesPart';
 import { ProgressPart } from './ProgressPart';
 import { AccountRecord, BrowserRecord } from './RecordPart';
 import { SavedPart } from './SavedPart';
-import { useSession, type Session } from './session';
+import { parted, useSession, type Session } from './session';
 import { SettingsPart } from './SettingsPart';
 import './me.css';
 
@@ -84,20 +85,28 @@ interface WhoProps {
 /** Who is here, and the way out. */
 function Who({ session, onLeave }: WhoProps) {
   const { api } = useShared();
+  const [said, setSaid] = useState('');
+  const logout = async (): Promise<void> => {
+    try {
+      await parted(api.account.logout(false));
+      setSaid('');
+      onLeave();
+    } catch (error) {
+      setSaid(ME.stillIn(sentenceOf(error)));
+    }
+  };
   if (session.state === 'asking') return null;
   if (session.state === 'in')
     return (
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          // Out of this page in any case; the server forgets the cookie when it is reached.
-          api.account.logout(false).then(onLeave, onLeave);
-        }}
-      >
-        <Icon name="user" />
-        {ME.logout}
-      </button>
+      <>
+        <p class="message" role="status">
+          {said}
+        </p>
+        <button type="button" class="button" onClick={() => void logout()}>
+          <Icon name="user" />
+          {ME.logout}
+        </button>
+      </>
     );
   if (session.state === 'unreached')
     return (

@@ -4,6 +4,7 @@ import type { Player } from '../../api/account';
 import { Problem } from '../../api/port';
 import { useShared } from '../../context';
 import { forget, keep, recall } from '../../keep';
+import { setKnown } from '../../known';
 import { useLoaded } from '../../load';
 import { parseSettings } from '../../model/settings';
 
@@ -51,5 +52,11 @@ export function useSession() {
 function nobody(error: unknown): 'ended' {
   if (!(error instanceof Problem) || error.status !== 401) throw error;
   forget('account');
+  setKnown(false);
   return 'ended';
+}
+
+/** Leaving the server; done too where it had ended already. */
+export async function parted(leave: Promise<void>): Promise<void> {
+  await leave.catch(nobody);
 }
