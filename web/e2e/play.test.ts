@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { boardOf, cell, DESK, PHONE, post, said, visit } from './browser';
+import { boardOf, cell, DESK, PHONE, post, said, url, visit } from './browser';
+import { firstOf } from './game';
 
 const solutionOf = async (digits: readonly number[]): Promise<string> => {
   const puzzle = digits.map((d) => d || '.').join('');
@@ -113,3 +114,24 @@ it('says that a puzzle does not exist', () =>
     },
     { complaints: 1 },
   ));
+
+it('asks again for a puzzle that a busy server did not give', async () => {
+  const { id } = await firstOf('easy');
+  const busy = (page: Page) =>
+    page.route('**/api/sudoku/puzzle/*', (route) =>
+      route.fulfill({ status: 429, json: { detail: 'Your address has too many requests.' } }),
+    );
+  await visit(
+    '/',
+    DESK,
+    async (page) => {
+      await busy(page);
+      await page.goto(url(`/play/${id}`));
+      await page.getByRole('heading', { name: 'The puzzle did not come' }).waitFor();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await playing(page);
+    },
+    { complaints: 1 },
+  );
+});

@@ -10,9 +10,6 @@ export type Loaded<T> =
 export const sentenceOf = (error: unknown): string =>
   error instanceof Problem ? error.message : 'Something went wrong on this page. Please try again.';
 
-/** Whether trying again may help: not where the request itself was refused. */
-export const isPassing = (status: number): boolean => status < 400 || status >= 500;
-
 /** Loads anew whenever `key` changes, and on `retry`. An answer that comes too late is dropped. */
 export function useLoaded<T>(
   key: string,

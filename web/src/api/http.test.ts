@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { httpApi, nextLink } from './http';
-import { Problem } from './port';
+import { isPassing, Problem } from './port';
 
 interface Seen {
   readonly url: string;
@@ -297,4 +297,17 @@ describe('what belongs to a player', () => {
     );
     await expect(api.account.login('', '')).rejects.toMatchObject({ field: 'name', status: 400 });
   });
+});
+
+it.each([
+  [0, true], // not reached
+  [400, false],
+  [404, false],
+  [408, true],
+  [409, false],
+  [429, true],
+  [500, true],
+  [503, true],
+])('a problem of status %i passes: %s', (status, passes) => {
+  expect(isPassing(status)).toBe(passes);
 });

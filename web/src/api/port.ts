@@ -78,3 +78,7 @@ export class Problem extends Error {
     super(sentence);
   }
 }
+
+/** Whether trying again helps: not reached, too busy, out of order; not where it was refused. */
+export const isPassing = (status: number): boolean =>
+  status < 400 || status === 408 || status === 429 || status >= 500;

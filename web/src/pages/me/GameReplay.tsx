@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { PageProps } from '../../app';
-import type { Source } from '../../api/port';
+import { isPassing, type Source } from '../../api/port';
 import { useShared } from '../../context';
-import { isPassing, useLoaded } from '../../load';
+import { useLoaded } from '../../load';
 import { EMPTY, repeats, toLine } from '../../model/board';
 import { plainCell, printed, type CellView } from '../../model/cells';
 import { formatTime } from '../../model/clock';

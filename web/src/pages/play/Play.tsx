@@ -1,6 +1,7 @@
 import type { PageProps } from '../../app';
+import { isPassing } from '../../api/port';
 import { useShared } from '../../context';
-import { isPassing, useLoaded } from '../../load';
+import { useLoaded } from '../../load';
 import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
 import { Board } from '../../view/Board';

@@ -2,7 +2,7 @@
 // is kept with its game and put into the outbox (model/outbox.ts says what is the truth) at once.
 // Without a connection everything waits there; after a failure it is tried again with growing pauses.
 import type { Games, ServerGame } from '../../api/games';
-import { Problem, type PuzzleInfo } from '../../api/port';
+import { isPassing, Problem, type PuzzleInfo } from '../../api/port';
 import { digitsOf, solved, type Game } from '../../model/game';
 import { extrasOf, pageOf } from '../../model/extras';
 import { gameOf, story, type LogMove } from '../../model/log';
@@ -56,10 +56,6 @@ export interface World {
 }
 
 const GATHERING = 700; // milliseconds: moves made in a row travel together
-
-// Trying again helps: not reached, too busy, out of order.
-const isPassing = ({ status }: Problem): boolean =>
-  status === 0 || status === 408 || status === 429 || status >= 500;
 
 export class Courier {
   private table: Table | null = null;
@@ -172,7 +168,7 @@ export class Courier {
       if (box.batch) return await this.send(id, copy, box, box.game);
       if (box.behind || !this.fresh.has(id)) return await this.look(id, copy, box.game);
     } catch (error) {
-      if (!(error instanceof Problem) || isPassing(error)) throw error;
+      if (!(error instanceof Problem) || isPassing(error.status)) throw error;
       return this.refused(id, copy, error);
     }
     if (box.queue.length === 0) return false;
@@ -199,7 +195,7 @@ export class Courier {
       this.change(id, (box) => (same ? linked(box, game) : { ...box, stopped: 'refused' }));
       return same;
     } catch (error) {
-      if (!(error instanceof Problem) || isPassing(error)) throw error;
+      if (!(error instanceof Problem) || isPassing(error.status)) throw error;
       if (error.status === 401) setKnown(false);
       else this.change(id, (box) => ({ ...box, stopped: 'refused' }));
       return error.status === 401;

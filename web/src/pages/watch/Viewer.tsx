@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Source } from '../../api/port';
+import { isPassing, type Source } from '../../api/port';
 import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
 import { EventIndex } from '../../model/eventIndex';
 import { literalCells, sceneOf } from '../../model/scene';
 import { stepOf } from '../../model/steps';
-import { isPassing } from '../../load';
 import { rename } from '../../router';
 import { Board } from '../../view/Board';
 import { Failed } from '../../view/Notice';
