@@ -1,15 +1,15 @@
 // What the server keeps of a player: games with every move, statistics, saved puzzles, all as one
 // document.
-import { parseLine, type Digits } from '../model/board';
+import type { Digits } from '../model/board';
 import type { GameEvent, PastGame } from '../model/history';
 import type { Standing } from '../model/statistics';
 import { nextLink, type Caller } from './http';
-import { Problem } from './port';
+import { boardOf, levelOf, type WirePuzzle } from './puzzle';
 
 export interface SavedPuzzle {
   readonly id: string;
   readonly title: string;
-  readonly level: string | null; // null: his own
+  readonly level: string;
   readonly board: Digits;
 }
 export interface Imported {
@@ -31,12 +31,6 @@ export interface Belongings {
 
 const FIRST = '/api/games?limit=200';
 
-interface WirePuzzle {
-  readonly id: string;
-  readonly title: string;
-  readonly level: string | null;
-  readonly preview: string;
-}
 interface WireGame {
   readonly id: string;
   readonly state: PastGame['state'];
@@ -97,7 +91,7 @@ export function belongings(call: Caller): { readonly belongings: Belongings } {
           score: total_score,
           streak,
           levels: levels.map((of) => ({
-            level: of.level,
+            level: levelOf(of),
             solved: of.solved,
             best: 1000 * of.best_seconds,
             average: 1000 * of.average_seconds,
@@ -109,7 +103,7 @@ export function belongings(call: Caller): { readonly belongings: Belongings } {
         return list.map(({ title, puzzle }) => ({
           id: puzzle.id,
           title: title || puzzle.title,
-          level: puzzle.level,
+          level: levelOf(puzzle),
           board: boardOf(puzzle),
         }));
       },
@@ -156,12 +150,6 @@ function portions(document: object): object[] {
   );
 }
 
-function boardOf({ id, preview }: WirePuzzle): Digits {
-  const board = parseLine(preview);
-  if (!board) throw new Problem(`Puzzle ${id} came in a form this page cannot read.`, 200);
-  return board;
-}
-
 const toGame = (wire: WireGame): PastGame => ({
   id: wire.id,
   state: wire.state,
@@ -176,7 +164,7 @@ const toGame = (wire: WireGame): PastGame => ({
   puzzle: {
     id: wire.puzzle.id,
     title: wire.puzzle.title,
-    level: wire.puzzle.level,
+    level: levelOf(wire.puzzle),
     board: boardOf(wire.puzzle),
   },
 });

@@ -3,6 +3,7 @@ import { cellName, parseCell, parseLine, type Digits } from '../model/board';
 import { isSent, type Logged, type LogMove } from '../model/log';
 import type { Caller } from './http';
 import type { Source } from './port';
+import { levelOf, type WirePuzzle } from './puzzle';
 
 /** A game as lists show it. */
 export interface GameHead {
@@ -46,7 +47,7 @@ interface WireHead {
   readonly elapsed_ms: number;
   readonly hints: readonly number[];
   readonly updated: string;
-  readonly puzzle: { readonly id: string; readonly level: string; readonly preview: string };
+  readonly puzzle: WirePuzzle;
 }
 interface WireGame extends WireHead {
   readonly page: unknown;
@@ -130,7 +131,7 @@ function toLogged({ kind, cell, digit, count }: WireEvent): Logged {
 const toHead = (wire: WireHead): GameHead => ({
   id: wire.id,
   puzzle: wire.puzzle.id,
-  level: wire.puzzle.level,
+  level: levelOf(wire.puzzle),
   over: wire.state === 'solved' || wire.state === 'given-up',
   moves: wire.moves,
   elapsed: wire.elapsed_ms,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { httpApi, nextLink } from './http';
 import { isPassing, Problem } from './port';
+import { levelOf } from './puzzle';
 
 interface Seen {
   readonly url: string;
@@ -264,7 +265,7 @@ describe('what belongs to a player', () => {
     const link = { headers: { Link: '</api/games?limit=200&before=g1>; rel="next"' } };
     const { api, seen } = answering(json([GAME], link), json([]));
     const { games, next } = await api.belongings.games();
-    expect(games[0]).toMatchObject({ time: 61_000, hints: 2, score: 12, puzzle: { level: null } });
+    expect(games[0]).toMatchObject({ time: 61_000, hints: 2, score: 12, puzzle: { level: 'own' } });
     expect(games[0]!.puzzle.board).toHaveLength(81);
     expect(await api.belongings.games(undefined, next!)).toEqual({ games: [], next: null });
     expect(seen.map(({ url }) => url)).toEqual([
@@ -310,4 +311,14 @@ it.each([
   [503, true],
 ])('a problem of status %i passes: %s', (status, passes) => {
   expect(isPassing(status)).toBe(passes);
+});
+
+it.each([
+  [{ level: 'hard', own: false }, 'hard'],
+  [{ level: 'hard', own: true }, 'own'], // rated later
+  [{ level: null, own: false }, 'unrated'],
+  [{ level: 'hard' }, 'hard'], // of a server that does not say
+  [{ level: null }, 'own'],
+])('a puzzle with %o is on the shelf %s', (puzzle, shelf) => {
+  expect(levelOf(puzzle)).toBe(shelf);
 });

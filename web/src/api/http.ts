@@ -1,5 +1,5 @@
 // docs/api.md over fetch.
-import { cellName, parseLine, toLine, type Digits } from '../model/board';
+import { cellName, parseLine, toLine } from '../model/board';
 import type { TraceEvent } from '../model/trace';
 import { hintBody, positionBody, toHint, toWhyNot, type WireHint, type WireWhyNot } from './hint';
 import {
@@ -15,17 +15,14 @@ import { account } from './account';
 import { belongings } from './belongings';
 import { games } from './games';
 import { learning } from './learning';
+import { boardOf, levelOf, type WirePuzzle } from './puzzle';
 import { workbench } from './workbench';
 
 const BASE = '/api/sudoku';
 
-interface WirePuzzle {
-  readonly id: string;
-  readonly title: string;
-  readonly level: string;
+interface WireInfo extends WirePuzzle {
   readonly difficulty: number;
   readonly givens: number;
-  readonly preview: string;
 }
 interface WireSession {
   readonly session: string;
@@ -105,13 +102,13 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     async puzzles(level, after, signal) {
       const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
       const query = after ? `?after=${encodeURIComponent(after)}` : '';
-      const puzzles = (await get<WirePuzzle[]>(path + query, signal)).map(toPuzzle);
+      const puzzles = (await get<WireInfo[]>(path + query, signal)).map(toPuzzle);
       for (const puzzle of puzzles) offered.set(puzzle.id, puzzle);
       return puzzles;
     },
     async puzzle(id, signal) {
       const path = `${BASE}/puzzle/${encodeURIComponent(id)}`;
-      return offered.get(id) ?? toPuzzle(await get<WirePuzzle>(path, signal));
+      return offered.get(id) ?? toPuzzle(await get<WireInfo>(path, signal));
     },
     engines: (signal) => get<Engine[]>('/api/engines', signal),
     techniques: async (signal) =>
@@ -127,7 +124,7 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     },
     async daily(signal) {
       try {
-        return toPuzzle(await get<WirePuzzle>('/api/daily', signal));
+        return toPuzzle(await get<WireInfo>('/api/daily', signal));
       } catch (error) {
         if (error instanceof Problem && error.status === 404) return null;
         throw error;
@@ -154,11 +151,14 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
   };
 }
 
-function toPuzzle({ preview, ...puzzle }: WirePuzzle): PuzzleInfo {
-  const board: Digits | null = parseLine(preview);
-  if (!board) throw new Problem(`Puzzle ${puzzle.id} came in a form this page cannot read.`, 200);
-  return { ...puzzle, board };
-}
+const toPuzzle = (wire: WireInfo): PuzzleInfo => ({
+  id: wire.id,
+  title: wire.title,
+  level: levelOf(wire),
+  difficulty: wire.difficulty,
+  givens: wire.givens,
+  board: boardOf(wire),
+});
 
 async function problemOf(response: Response): Promise<Problem> {
   const fallback = `The server answered ${response.status}. Please try again.`;

@@ -16,7 +16,7 @@ export interface PastGame {
   readonly puzzle: {
     readonly id: string;
     readonly title: string;
-    readonly level: string | null; // null: the player's own
+    readonly level: string;
     readonly board: Digits;
   };
 }

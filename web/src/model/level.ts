@@ -23,6 +23,9 @@ export type Level = (typeof LEVELS)[number]['name'];
 export const isLevel = (value: unknown): value is Level =>
   LEVELS.some((level) => level.name === value);
 
+export const OWN = 'own'; // a puzzle of the player, on no shelf: in the place of a level
+const OTHERS: Readonly<Record<string, string>> = { [OWN]: 'Your own', unrated: 'Not rated' };
+
 /** The title of a level; a name nobody knows is shown as it is. */
 export const levelTitle = (name: string): string =>
-  LEVELS.find((level) => level.name === name)?.title ?? (name === 'own' ? 'Your own' : name);
+  LEVELS.find((level) => level.name === name)?.title ?? OTHERS[name] ?? name;

@@ -11,7 +11,7 @@ const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({
   text: kind,
   ...more,
 });
-const game = (more: Partial<PastGame>, level: string | null = 'hard'): PastGame => ({
+const game = (more: Partial<PastGame>, level = 'hard'): PastGame => ({
   id: 'g',
   state: 'solved',
   moves: 1,
@@ -62,7 +62,7 @@ describe('statistics', () => {
     game({ time: 30_000, hints: 2, updated: '2026-11-16T00:00:01Z' }),
     game({ time: 50_000 }),
     game({ time: 70_000, state: 'given-up' }),
-    game({ time: 90_000 }, null),
+    game({ time: 90_000 }, 'own'),
   ];
   it('take the server’s figures, and median and hints from the games', () => {
     const standing = {

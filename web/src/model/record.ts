@@ -1,5 +1,5 @@
 // What was solved, counted by level.
-import { LEVELS } from './level';
+import { LEVELS, levelTitle, OWN } from './level';
 
 export interface LevelRecord {
   readonly level: string;
@@ -12,7 +12,7 @@ export interface LevelRecord {
 }
 
 export interface Solved {
-  readonly level: string | null; // null: from no shelf
+  readonly level: string;
   readonly time: number;
   readonly hints?: number;
 }
@@ -28,11 +28,12 @@ export function median(values: readonly number[]): number | null {
 }
 
 export function recordOf(solved: readonly Solved[]): LevelRecord[] {
-  const row = (level: string, title: string, mine: readonly Solved[]): LevelRecord => {
+  const row = (level: string): LevelRecord => {
+    const mine = solved.filter((one) => one.level === level);
     const times = mine.map(({ time }) => time).filter((time) => time > 0);
     return {
       level,
-      title,
+      title: levelTitle(level),
       solved: mine.length,
       best: times.length > 0 ? Math.min(...times) : null,
       average: times.length > 0 ? sum(times) / times.length : null,
@@ -40,13 +41,7 @@ export function recordOf(solved: readonly Solved[]): LevelRecord[] {
       hints: sum(mine.map(({ hints = 0 }) => hints)),
     };
   };
-  const rows = LEVELS.map(({ name, title }) =>
-    row(
-      name,
-      title,
-      solved.filter(({ level }) => level === name),
-    ),
-  );
-  const own = solved.filter(({ level }) => level === null);
-  return own.length > 0 ? [...rows, row('own', 'Your own', own)] : rows;
+  const rows = LEVELS.map(({ name }) => row(name));
+  const own = row(OWN);
+  return own.solved > 0 ? [...rows, own] : rows;
 }

@@ -1,6 +1,6 @@
 // What a player has reached, from the games that the server has kept; and what charts show of it.
 import type { PastGame } from './history';
-import { LEVELS, levelTitle } from './level';
+import { LEVELS, levelTitle, OWN } from './level';
 import { recordOf, type LevelRecord, type Solved } from './record';
 import { addDays } from './study';
 
@@ -10,7 +10,7 @@ export interface Standing {
   readonly score: number;
   readonly streak: { readonly current: number; readonly longest: number }; // days
   readonly levels: readonly {
-    readonly level: string | null;
+    readonly level: string;
     readonly solved: number;
     readonly best: number; // milliseconds
     readonly average: number;
@@ -32,7 +32,7 @@ export function standingRows(
   games: readonly PastGame[],
 ): readonly LevelRecord[] {
   const rows = recordOf(won(games).map(toSolved));
-  const counted = new Map(standing.levels.map((of) => [of.level ?? 'own', of]));
+  const counted = new Map(standing.levels.map((of) => [of.level, of]));
   return rows.map((row) => {
     const of = counted.get(row.level);
     return of ? { ...row, solved: of.solved, best: of.best, average: of.average } : row;
@@ -65,14 +65,14 @@ export interface TimeOf {
 /** The times of the last solved games of a level, the oldest first. */
 export const timesOf = (games: readonly PastGame[], level: string, last = 30): TimeOf[] =>
   won(games)
-    .filter(({ puzzle, time }) => (puzzle.level ?? 'own') === level && time > 0)
+    .filter(({ puzzle, time }) => puzzle.level === level && time > 0)
     .slice(0, last)
     .map(({ updated, time }) => ({ day: updated.slice(0, 10), time }))
     .reverse();
 
 /** The levels with times to show, from the easiest. */
 export function timedLevels(games: readonly PastGame[]): { level: string; title: string }[] {
-  const names = [...LEVELS.map(({ name }) => name), 'own'];
+  const names = [...LEVELS.map(({ name }) => name), OWN];
   return names
     .filter((level) => timesOf(games, level, 1).length > 0)
     .map((level) => ({ level, title: levelTitle(level) }));

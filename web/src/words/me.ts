@@ -112,8 +112,6 @@ export const GAMES = {
   score: (points: number) => several(points, 'point', 'points'),
   replay: 'Replay',
   continue: 'Continue',
-  open: 'Open',
-  own: 'Your own',
   newer: 'Newer',
   older: 'Older',
   page: (at: number, of: number) => `Page ${at} of ${of}`,

@@ -8,7 +8,7 @@ import { plainCell, printed, type CellView } from '../../model/cells';
 import { formatTime } from '../../model/clock';
 import { isOver, momentsOf, type GameEvent, type Moment, type PastGame } from '../../model/history';
 import { layoutOf } from '../../model/layout';
-import { levelTitle } from '../../model/level';
+import { levelTitle, OWN } from '../../model/level';
 import { seenColour } from '../../model/marks';
 import { Board } from '../../view/Board';
 import { Icon } from '../../view/Icon';
@@ -99,10 +99,10 @@ function Shown({ game, events }: { game: PastGame; events: readonly GameEvent[] 
 
 /** A puzzle of the player’s own is on no shelf: the address carries it. */
 const sourceOf = ({ id, level, board }: PastGame['puzzle']): Source =>
-  level === null ? { puzzle: toLine(board) } : { id };
+  level === OWN ? { puzzle: toLine(board) } : { id };
 
 const factsOf = (game: PastGame): string[] => [
-  game.puzzle.level === null ? GAMES.own : levelTitle(game.puzzle.level),
+  levelTitle(game.puzzle.level),
   formatTime(game.time),
   ...(game.hints > 0 ? [GAMES.hints(game.hints)] : []),
   ...(game.mistakes > 0 ? [GAMES.mistakes(game.mistakes)] : []),

@@ -34,7 +34,6 @@ export function AccountGames({ games }: { games: Games }) {
 
 function accountRow(game: PastGame): Row {
   const { puzzle, state, hints, mistakes } = game;
-  const level = puzzle.level === null ? GAMES.own : levelTitle(puzzle.level);
   const replay = { href: replayAddress(game.id), label: GAMES.replay };
   return {
     id: game.id,
@@ -42,7 +41,7 @@ function accountRow(game: PastGame): Row {
     over: isOver(game),
     facts: [
       GAMES.state(state),
-      level,
+      levelTitle(puzzle.level),
       formatTime(game.time),
       ...(hints > 0 ? [GAMES.hints(hints)] : []),
       ...(mistakes > 0 ? [GAMES.mistakes(mistakes)] : []),

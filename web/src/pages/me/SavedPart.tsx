@@ -7,7 +7,7 @@ import { layoutOf } from '../../model/layout';
 import { levelTitle } from '../../model/level';
 import { Icon } from '../../view/Icon';
 import { Picture } from '../../view/Picture';
-import { GAMES, SAVED } from '../../words/me';
+import { SAVED } from '../../words/me';
 import { analyseAddress } from '../analyse/address';
 import { Coming } from './Coming';
 import { puzzleAddress } from './games';
@@ -53,7 +53,7 @@ function Saved({ puzzle, onRemove }: { puzzle: SavedPuzzle; onRemove: () => void
       <Picture label={SAVED.picture(title)} cells={printed(board)} />
       <span class="game-words">
         <b>{title}</b>
-        <span class="soft">{level === null ? GAMES.own : levelTitle(level)}</span>
+        <span class="soft">{levelTitle(level)}</span>
       </span>
       <span class="game-links">
         <a class="quiet" href={puzzleAddress(puzzle)} aria-label={`${SAVED.play}: ${title}`}>

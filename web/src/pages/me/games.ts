@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useShared } from '../../context';
 import { sentenceOf } from '../../load';
 import type { PastGame } from '../../model/history';
+import { OWN } from '../../model/level';
 import { recallBox, recallGames } from '../play/kept';
 import { ownAddress, playAddress } from '../play/source';
 
@@ -52,6 +53,6 @@ export function continueAddress({ id, puzzle }: PastGame): string {
 /** Where a puzzle is played. */
 export const puzzleAddress = (
   puzzle: Pick<PastGame['puzzle'], 'id' | 'level' | 'board'>,
-): string => (puzzle.level === null ? ownAddress(puzzle.board) : playAddress(puzzle.id));
+): string => (puzzle.level === OWN ? ownAddress(puzzle.board) : playAddress(puzzle.id));
 
 export const replayAddress = (id: string): string => `/me/games/${encodeURIComponent(id)}`;

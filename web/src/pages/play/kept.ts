@@ -5,7 +5,7 @@ import { forget, keep, recall } from '../../keep';
 import type { Digits } from '../../model/board';
 import { newGame, solved, type Game } from '../../model/game';
 import { freeze, thaw } from '../../model/keeping';
-import { isLevel } from '../../model/level';
+import { isLevel, OWN } from '../../model/level';
 import { EMPTY_BOX, hasWork, readBox, writeBox, type Outbox } from '../../model/outbox';
 import type { Solved } from '../../model/record';
 
@@ -95,7 +95,7 @@ export const recallSolved = (): string[] => recallList('solved');
 export const recallRecord = (): Solved[] =>
   recallSolved().map((id) => {
     const level = recall(`level.${id}`);
-    return { level: isLevel(level) ? level : null, time: Number(recall(`time.${id}`)) || 0 };
+    return { level: isLevel(level) ? level : OWN, time: Number(recall(`time.${id}`)) || 0 };
   });
 
 function recallList(key: string): string[] {
