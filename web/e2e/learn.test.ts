@@ -73,6 +73,10 @@ it('practises with feedback, then clears the test; what is cleared comes back', 
     await page.getByText('This is it.').waitFor();
 
     await page.getByRole('tab', { name: 'Test' }).click();
+    const told = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/attempts') && Boolean(request.postData()?.includes('passed')),
+    );
     for (let n = 1; n <= 3; ++n) {
       await page.getByText(`Test, ${n} of 3`).waitFor();
       const answer = await answerOn(page, 'x-wing');
@@ -82,6 +86,7 @@ it('practises with feedback, then clears the test; what is cleared comes back', 
     }
     await page.getByText('Passed!').waitFor();
     await page.getByText('Cleared').waitFor();
+    expect((await told).postDataJSON()).toMatchObject({ correct: true, passed: true });
 
     // A month later it is due for review, and comes first.
     await page.evaluate(() => {

@@ -6,10 +6,15 @@ import { parseLibraryLine, type Layout } from '../model/layout';
 import { NEW_STUDY, type Studies } from '../model/study';
 import type { Caller } from './http';
 
+export interface Attempt {
+  readonly correct: boolean;
+  readonly hinted: boolean;
+  readonly passed?: boolean; // it was the last of a test without a slip: the technique is cleared
+}
 export interface Learning {
   practice(key: string, limit: number, signal?: AbortSignal): Promise<readonly Exercise[]>;
   /** Told in passing: nobody waits for it, and nothing is lost without it. */
-  attempted(key: string, id: string, how: { correct: boolean; hinted: boolean }): Promise<void>;
+  attempted(key: string, id: string, how: Attempt): Promise<void>;
   /** Of the account that is logged in; null where there is none to ask. */
   progress(signal?: AbortSignal): Promise<Studies | null>;
   /** Whether the server has a route, as its own description says. */

@@ -71,13 +71,14 @@ function answer(drill: Drill, digit: number): Drill {
   return drill.mode === 'test' ? { ...slipped, state: 'failed', found: steps[0] ?? null } : slipped;
 }
 
+/** The last position of a test was done. */
+export const isCleared = ({ mode, state, at, exercises }: Drill): boolean =>
+  mode === 'test' && state === 'right' && at + 1 === exercises.length;
+
 function next(drill: Drill): Drill {
   if (drill.state !== 'right' && drill.state !== 'shown') return drill;
-  const at = drill.at + 1;
-  if (at >= drill.exercises.length)
-    return drill.mode === 'test'
-      ? { ...drill, state: 'passed' }
-      : { ...newDrill('practice', drill.exercises) };
+  if (isCleared(drill)) return { ...drill, state: 'passed' };
+  const at = (drill.at + 1) % drill.exercises.length;
   return { ...newDrill('practice', drill.exercises), mode: drill.mode, at };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY } from './board';
 import { ladder, nextKey, STAGES, titleOf, type Entry } from './curriculum';
 import {
+  isCleared,
   newDrill,
   reduceDrill,
   taskText,
@@ -115,8 +116,12 @@ describe('a drill', () => {
   it('is passed without a slip, and failed with one', () => {
     let drill = newDrill('test', exercises);
     expect(drill.exercises).toHaveLength(TEST_LENGTH);
-    for (let i = 0; i < TEST_LENGTH; ++i) drill = after(drill, ...right, { type: 'next' });
-    expect(drill.state).toBe('passed');
+    for (let i = 1; i < TEST_LENGTH; ++i) {
+      expect(isCleared(after(drill, ...right))).toBe(false);
+      drill = after(drill, ...right, { type: 'next' });
+    }
+    expect([isCleared(drill), isCleared(after(drill, ...right))]).toEqual([false, true]);
+    expect(after(drill, ...right, { type: 'next' }).state).toBe('passed');
     const failed = after(newDrill('test', exercises), right[0]!, right[1]!, {
       type: 'answer',
       digit: 1,

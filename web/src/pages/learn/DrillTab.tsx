@@ -4,6 +4,7 @@ import { useLoaded } from '../../load';
 import { remaining } from '../../model/board';
 import type { Entry } from '../../model/curriculum';
 import {
+  isCleared,
   newDrill,
   reduceDrill,
   taskText,
@@ -138,9 +139,7 @@ function Deeds({ drill, act, again, failed }: DeedsProps) {
     return (
       <p class="row">
         <button type="button" class="button lead" onClick={() => act({ type: 'next' })}>
-          {drill.mode === 'test' && drill.at + 1 === drill.exercises.length
-            ? DRILL.finish
-            : DRILL.next}
+          {isCleared(drill) ? DRILL.finish : DRILL.next}
         </button>
       </p>
     );
@@ -165,11 +164,12 @@ function useRecord(
   const { api } = useShared();
   const { state, mode } = drill;
   useEffect(() => {
-    if (state === 'asking') return;
-    if (state === 'passed') return change((old) => tested(old, key, true, today()));
-    if (state === 'failed') change((old) => tested(old, key, false, today()));
+    if (state === 'asking' || state === 'passed') return;
+    const passed = isCleared(drill);
+    if (passed || state === 'failed') change((old) => tested(old, key, passed, today()));
     else if (mode === 'practice') change((old) => practised(old, key));
-    const how = { correct: state === 'right' && drill.slips === 0, hinted: state === 'shown' };
+    const correct = state === 'right' && drill.slips === 0;
+    const how = { correct, hinted: state === 'shown', ...(passed && { passed }) };
     const { id } = drill.exercises[drill.at]!;
     if (id !== EXAMPLE) void api.attempted(key, id, how).catch(() => undefined);
   }, [state, drill.at]);
