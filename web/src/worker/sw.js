@@ -60,7 +60,8 @@ async function freshOrKept(request, url) {
   try {
     const answer = await fetch(request);
     // Of a shelf its beginning is kept, and stands for every other part of it.
-    if (answer.ok && !url.search) await data.put(request, answer.clone());
+    // A full disk keeps nothing, and takes nothing away from the answer.
+    if (answer.ok && !url.search) await data.put(request, answer.clone()).catch(() => undefined);
     return answer;
   } catch (error) {
     const kept =
