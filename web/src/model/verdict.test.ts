@@ -17,11 +17,13 @@ const playing = (cell: number, digit: number, notes = 0): Layout => ({
   givens: of(LINE).givens,
   marks: of(LINE).marks.map((mark, i) => (i === cell ? { digit, notes } : mark)),
 });
+const noted = of(LINE).marks.map((mark) => (mark.digit ? mark : { digit: 0, notes: 1 }));
 
 describe('the verdict', () => {
   it.each<[string, Layout, Check | null, string, string]>([
     ['nothing', NOTHING, null, 'quiet', 'An empty board'],
     ['not asked yet', of(LINE), null, 'quiet', 'Checking …'],
+    ['few notes, not asked yet', { ...of(LINE), marks: noted }, null, 'quiet', 'Checking …'],
     ['one', of(LINE), UNIQUE, 'good', 'Exactly one solution'],
     ['full', of(SOLVED), UNIQUE, 'good', 'Solved'],
     ['twice', of(`55${LINE.slice(2)}`), null, 'bad', 'Not a Sudoku yet'],

@@ -1,7 +1,7 @@
 // What can be said of a board: the rules first, then the engine's answer about the givens, then the
 // player's digits against the solution. Always one sentence, and the cells that it is about.
 import { bit, cellName, columnOf, digitsIn, HOUSES, parseLine, repeats, rowOf } from './board';
-import { candidatesOn, digitsOn, isBlank, type Layout } from './layout';
+import { digitsOn, isBlank, possible, type Layout } from './layout';
 
 export type Standing = 'unreadable' | 'broken' | 'unsolvable' | 'several' | 'unique' | 'undecided';
 
@@ -154,7 +154,8 @@ function several(check: Check): Verdict {
 /** A cell that nothing fits, or a house that has no place for a digit. */
 export function deadEnd(layout: Layout): Pick<Verdict, 'sentence' | 'broken' | 'houses'> | null {
   const digits = digitsOn(layout);
-  const candidates = candidatesOn(layout);
+  // By the digits alone: notes may be few, and say nothing of the puzzle.
+  const candidates = digits.map((_, cell) => possible(digits, cell));
   const dead = digits.findIndex((d, cell) => d === 0 && candidates[cell] === 0);
   if (dead >= 0)
     return {

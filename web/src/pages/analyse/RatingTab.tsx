@@ -5,7 +5,7 @@ import { cardLines, hardestName, usesOf, type Rating } from '../../model/rating'
 import type { Check, Verdict } from '../../model/verdict';
 import { ownAddress } from '../play/source';
 import { watchAddress } from '../watch/address';
-import { COUNTED, useCount, useRating } from './look';
+import { useCount, useRating } from './look';
 import { Failed } from './Failed';
 import { Skeleton } from '../../view/Skeleton';
 import { RATING } from '../../words/analyse';
@@ -37,11 +37,7 @@ function Unrated({ layout, check, verdict }: Omit<RatingTabProps, 'proper'>) {
       {several && (
         <p class="big-number" aria-live="polite">
           <b>
-            {!count
-              ? '…'
-              : count.complete
-                ? grouped.format(count.solutions)
-                : `${grouped.format(COUNTED)}+`}
+            {count ? grouped.format(count.solutions) + (count.complete ? '' : '+') : '…'}
           </b>{' '}
           {RATING.solutions}
         </p>

@@ -55,7 +55,7 @@ export function useRating(
   return useAsked(toLine(layout.givens), wanted, (signal) => api.rate(layout.givens, signal));
 }
 
-export const COUNTED = 10_000;
+const COUNTED = 10_000;
 export function useCount(
   layout: Layout,
   wanted: boolean,
