@@ -3,6 +3,7 @@ import type { PuzzleInfo } from '../api/port';
 import { EMPTY } from '../model/board';
 import { pickFresh } from './choose';
 import { actionOf, type Key } from './play/keys';
+import { ownPuzzle } from './play/source';
 import { watchAddress } from './watch/address';
 
 const key = (code: string, more: Partial<Key> = {}): Key => ({
@@ -49,6 +50,20 @@ describe('keys', () => {
     const pressed = key('Digit5', { key: '%', shiftKey: true });
     expect(actionOf(pressed, 'colour')).toEqual({ type: 'aim', digit: 5 });
   });
+});
+
+describe('a puzzle in an address', () => {
+  const line = `53..7${'.'.repeat(76)}`;
+  it.each([
+    ['dots', line],
+    ['zeros', line.replaceAll('.', '0')],
+    ['underscores', line.replaceAll('.', '_')],
+    ['stars', line.replaceAll('.', '*')],
+    ['lines', line.replaceAll(/.{9}/g, '$& \n')],
+  ])('has %s', (_, text) => {
+    expect(ownPuzzle(text)?.id).toBe(`own-${line}`);
+  });
+  it('is whole', () => expect(ownPuzzle(line.slice(1))).toBeNull());
 });
 
 describe('addresses of runs', () => {

@@ -6,7 +6,7 @@ import { PLAY } from '../../words/play';
 const OWN = 'own-'; // and the 81 cells
 
 export function ownPuzzle(text: string): PuzzleInfo | null {
-  const board = parseLine(text.replaceAll(/[\s_*]/g, '').replaceAll('0', '.'));
+  const board = parseLine(text.replaceAll(/\s/g, '').replaceAll(/[_*]/g, '.'));
   if (!board) return null;
   const givens = board.filter((digit) => digit !== 0).length;
   return { id: OWN + toLine(board), title: PLAY.own, level: 'own', difficulty: 0, givens, board };
