@@ -207,6 +207,17 @@ it('offers a solver and a digit where no technique leads on', async () => {
   });
 });
 
+it('reveals no digit of a puzzle with several solutions, and says why', () =>
+  visit(`/play?p=1${'.'.repeat(80)}`, DESK, async (page) => {
+    await page.route('**/api/hint', (route) =>
+      route.fulfill({ json: { kind: 'stuck', of: 1, stages: ['None applies.'] } }),
+    );
+    await page.getByRole('group', { name: 'Digits' }).waitFor();
+    await page.keyboard.press('h');
+    await card(page).getByRole('button', { name: 'Reveal a digit' }).click();
+    await card(page).getByText('does not have exactly one solution').waitFor();
+  }));
+
 it('says that the server was not reached, and tries again', () =>
   firstOf('easy').then(({ id }) =>
     visit(

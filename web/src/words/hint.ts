@@ -19,4 +19,5 @@ export const HINT = {
   close: 'Close',
   watch: 'Watch a solver',
   reveal: 'Reveal a digit',
+  unrevealed: 'No digit can be revealed: this puzzle does not have exactly one solution.',
 };

@@ -136,7 +136,7 @@ export const CHECK = {
       : `Look at ${places.slice(0, -1).join(', ')} and ${places.at(-1)!}.`,
   rewind: 'Rewind to before it',
   why: 'Why it cannot be',
-  unknown: 'This puzzle cannot be checked: it has no single solution.',
+  unknown: 'This puzzle cannot be checked: it does not have exactly one solution.',
   label: 'Check',
 };
 

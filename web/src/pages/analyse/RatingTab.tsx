@@ -36,9 +36,7 @@ function Unrated({ layout, check, verdict }: Omit<RatingTabProps, 'proper'>) {
     <div class="unrated">
       {several && (
         <p class="big-number" aria-live="polite">
-          <b>
-            {count ? grouped.format(count.solutions) + (count.complete ? '' : '+') : '…'}
-          </b>{' '}
+          <b>{count ? grouped.format(count.solutions) + (count.complete ? '' : '+') : '…'}</b>{' '}
           {RATING.solutions}
         </p>
       )}

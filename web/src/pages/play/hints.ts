@@ -76,7 +76,7 @@ export function useHints(game: Game, act: (action: Action) => void): Hints {
     if (!about || target === null) return;
     try {
       const digit = (await api.solution(game.givens))?.[target];
-      if (!digit) throw new Error('a puzzle of ours has a solution');
+      if (!digit) return tell({ type: 'failed', about, sentence: HINT.unrevealed });
       act({ type: 'apply', move: revealing(game, { cell: target, digit }) });
       act({ type: 'hint', stage: LAST_STAGE });
     } catch (error) {
