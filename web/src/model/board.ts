@@ -58,6 +58,9 @@ export function remaining(digits: Digits): number[] {
 
 export const cellName = (cell: number): string => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 
+export const placeName = (cell: number): string =>
+  `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
+
 /** `r4c5` as a cell; null for anything else. */
 export function parseCell(name: string): number | null {
   const found = /^r([1-9])c([1-9])$/.exec(name);

@@ -1,5 +1,5 @@
 // How a board looks, cell by cell, before anything draws it.
-import { digitsIn, PEERS, type Digits, bit, columnOf, rowOf } from './board';
+import { digitsIn, PEERS, type Digits, columnOf, rowOf } from './board';
 import { coloured } from './marks';
 
 export type Role = 'given' | 'placed' | 'decision' | 'implied';
@@ -66,8 +66,6 @@ export function tints(
 /** The digit whose notes are marked: that of the selection. */
 export const litDigit = (cells: readonly CellView[], selected: number | null): number =>
   selected === null ? 0 : cells[selected]!.digit;
-
-export const hasNote = (cell: CellView, digit: number): boolean => (cell.notes & bit(digit)) !== 0;
 
 const SAID: Record<Role, string> = {
   given: 'given',

@@ -1,5 +1,5 @@
 // Looking for mistakes on request: that there are some and where, never what would be right.
-import { columnOf, rowOf, type Digits } from './board';
+import type { Digits } from './board';
 import type { Game, Move } from './game';
 
 /** The cells whose digit is not that of the solution. */
@@ -22,6 +22,3 @@ export function movesBefore(game: Game, wrong: readonly number[]): number | null
   const moves = wrong.map((cell) => when.get(cell)).filter((move) => move !== undefined);
   return moves.length > 0 ? Math.min(...moves) : null;
 }
-
-export const place = (cell: number): string =>
-  `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;

@@ -1,5 +1,6 @@
 // How a step of logic is drawn: which candidates, cells, houses and links play which part.
 import { columnOf, rowOf } from './board';
+import { keypad } from './spots';
 
 export const ROLES = ['place', 'remove', 'pattern', 'second', 'third', 'fourth', 'fin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -33,10 +34,10 @@ interface Point {
 }
 
 /** Where a candidate stands on a board whose cells are 100 wide. */
-export const spotOf = ({ cell, digit }: Candidate): Point => ({
-  x: columnOf(cell) * 100 + 20 + ((digit - 1) % 3) * 30,
-  y: rowOf(cell) * 100 + 20 + Math.floor((digit - 1) / 3) * 30,
-});
+export function spotOf({ cell, digit }: Candidate): Point {
+  const { x, y } = keypad(digit);
+  return { x: columnOf(cell) * 100 + x, y: rowOf(cell) * 100 + y };
+}
 
 const RADIUS = 16; // of a candidate's mark, and a little air
 

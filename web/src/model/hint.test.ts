@@ -7,7 +7,6 @@ import {
   cellToReveal,
   due,
   hasMore,
-  hintsText,
   moveOf,
   NO_CARD,
   positionOf,
@@ -221,12 +220,5 @@ describe('counting', () => {
     const old = freeze(GAME).replace(',"hints":0', '');
     expect(old).not.toContain('hints');
     expect(thaw(old, GIVENS)!.hints).toBe(0);
-  });
-  it.each([
-    [0, ''],
-    [1, '1 hint'],
-    [2, '2 hints'],
-  ])('%i reads "%s"', (count, text) => {
-    expect(hintsText(count)).toBe(text);
   });
 });

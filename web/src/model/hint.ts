@@ -161,10 +161,6 @@ export function cellToReveal(game: Game): number | null {
   return open.sort((a, b) => choices(a) - choices(b))[0] ?? null;
 }
 
-/** "2 hints"; nothing for none. */
-export const hintsText = (count: number): string =>
-  count === 0 ? '' : count === 1 ? '1 hint' : `${count} hints`;
-
 /** The notes of a position by cell, those that there are. */
 export const notesByCell = (about: Position): [number, number[]][] =>
   about.notes.flatMap((bits, cell) => (bits ? [[cell, digitsIn(bits)] as [number, number[]]] : []));

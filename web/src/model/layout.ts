@@ -1,9 +1,9 @@
 // What lies on a board, and the two texts that carry it whole: a compact one for addresses, and a
 // library line, which the engine reads (docs/techniques/examples.txt says how one is made up).
-import { ALL_DIGITS, bit, CELLS, columnOf, digitsIn, PEERS, rowOf, type Digits } from './board';
+import { ALL_DIGITS, bit, CELLS, columnOf, digitsIn, rowOf, type Digits } from './board';
 import { plainCell, type CellView } from './cells';
 import type { Candidate } from './drawing';
-import type { Mark } from './marks';
+import { candidatesAt, type Mark } from './marks';
 import type { Position } from './hint';
 
 /** Of the marks of a game, those that a text can carry. */
@@ -27,19 +27,10 @@ export const isBlank = ({ marks }: Layout): boolean =>
   marks.every(({ digit, notes }) => digit === 0 && notes === 0);
 export const sameLayout = (a: Layout, b: Layout): boolean => toCompact(a) === toCompact(b);
 
-/** What the digits leave an open cell; nothing for a filled one. */
-export function possible(digits: Digits, cell: number): number {
-  if (digits[cell]) return 0;
-  let left = ALL_DIGITS;
-  for (const peer of PEERS[cell]!) if (digits[peer]) left &= ~bit(digits[peer]);
-  return left;
-}
-
 /** The candidates of every cell: its notes where it has any, else all that the digits leave. */
 export function candidatesOn(layout: Layout): number[] {
-  const digits = digitsOn(layout);
-  return layout.marks.map(({ notes }, cell) =>
-    notes && !digits[cell] ? notes : possible(digits, cell),
+  return layout.marks.map(({ digit, notes }, cell) =>
+    notes && !digit ? notes : candidatesAt(layout.marks, cell),
   );
 }
 
@@ -109,11 +100,14 @@ export function parseLibraryLine(text: string): Lesson | null {
   const gone = triples(fields[4] ?? '');
   const crossed = new Array<number>(CELLS).fill(0);
   for (const { cell, digit } of gone) crossed[cell]! |= bit(digit);
-  const marks = digits.map((digit, cell): Written =>
-    digit || gone.length === 0
-      ? { digit, notes: 0 }
-      : { digit, notes: possible(digits, cell) & ~crossed[cell]! },
-  );
+  const bare = digits.map((digit): Written => ({ digit, notes: 0 }));
+  const marks =
+    gone.length === 0
+      ? bare
+      : bare.map(({ digit }, cell) => ({
+          digit,
+          notes: candidatesAt(bare, cell) & ~crossed[cell]!,
+        }));
   return {
     layout: { givens, marks },
     eliminations: triples(fields[5] ?? ''),
@@ -134,7 +128,7 @@ export function toLibraryLine(layout: Layout): string {
   const gone = layout.marks.flatMap(({ digit, notes }, cell) =>
     digit || !notes
       ? []
-      : digitsIn(possible(digits, cell) & ~notes).map(
+      : digitsIn(candidatesAt(layout.marks, cell) & ~notes).map(
           (d) => `${d}${rowOf(cell) + 1}${columnOf(cell) + 1}`,
         ),
   );

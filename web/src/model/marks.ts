@@ -40,8 +40,9 @@ export const inkOf = (inks: number, digit: number): number =>
 export const withInk = (inks: number, digit: number, colour: number): number =>
   (inks & ~(7 << shift(digit))) | (colour << shift(digit));
 
-/** What the digits on the board leave a cell. */
-export function candidatesAt(marks: readonly Mark[], cell: number): number {
+/** What the digits on the board leave an open cell; nothing for a filled one. */
+export function candidatesAt(marks: readonly Pick<Mark, 'digit'>[], cell: number): number {
+  if (marks[cell]!.digit) return 0;
   let left = ALL_DIGITS;
   for (const peer of PEERS[cell]!) {
     const { digit } = marks[peer]!;

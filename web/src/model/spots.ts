@@ -1,6 +1,6 @@
 // Where the small digits of a cell stand, in a cell that is 100 wide. Alone, corner notes keep the
 // places of a keypad, so that the eye finds them; with notes in the middle they make room.
-import { bit, digitsIn, DIGITS } from './board';
+import { digitsIn, DIGITS } from './board';
 import type { CellView } from './cells';
 
 export interface Spot {
@@ -26,7 +26,7 @@ export function noteSpots({ notes, faint, centre }: CellView): {
   };
 }
 
-const keypad = (digit: number): Spot => ({
+export const keypad = (digit: number): Spot => ({
   digit,
   x: 20 + ((digit - 1) % 3) * 30,
   y: 20 + Math.floor((digit - 1) / 3) * 30,
@@ -54,7 +54,3 @@ function middle(digits: readonly number[]): Spot[] {
     size,
   }));
 }
-
-/** Whether a cell shows a digit as a note. */
-export const shows = (cell: CellView, digit: number): boolean =>
-  ((cell.notes | cell.centre) & bit(digit)) !== 0;

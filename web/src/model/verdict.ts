@@ -1,7 +1,8 @@
 // What can be said of a board: the rules first, then the engine's answer about the givens, then the
 // player's digits against the solution. Always one sentence, and the cells that it is about.
-import { bit, cellName, columnOf, digitsIn, HOUSES, parseLine, repeats, rowOf } from './board';
-import { digitsOn, isBlank, possible, type Layout } from './layout';
+import { bit, cellName, digitsIn, HOUSES, parseLine, placeName, repeats } from './board';
+import { digitsOn, isBlank, type Layout } from './layout';
+import { candidatesAt } from './marks';
 
 export type Standing = 'unreadable' | 'broken' | 'unsolvable' | 'several' | 'unique' | 'undecided';
 
@@ -41,7 +42,6 @@ const NONE: Verdict = {
 
 export const houseName = (house: number): string =>
   `${['row', 'column', 'box'][Math.floor(house / 9)]!} ${(house % 9) + 1}`;
-const placeName = (cell: number): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
 
 export function judge(layout: Layout, check: Check | null): Verdict {
   if (isBlank(layout))
@@ -155,7 +155,7 @@ function several(check: Check): Verdict {
 export function deadEnd(layout: Layout): Pick<Verdict, 'sentence' | 'broken' | 'houses'> | null {
   const digits = digitsOn(layout);
   // By the digits alone: notes may be few, and say nothing of the puzzle.
-  const candidates = digits.map((_, cell) => possible(digits, cell));
+  const candidates = layout.marks.map((_, cell) => candidatesAt(layout.marks, cell));
   const dead = digits.findIndex((d, cell) => d === 0 && candidates[cell] === 0);
   if (dead >= 0)
     return {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { columnOf, rowOf } from '../model/board';
 import { litDigit, tints, type CellView, type Lights } from '../model/cells';
 import type { Drawing } from '../model/drawing';
-import type { Direction } from '../model/game';
 import { useCells } from './Cell';
 import { Marks, Tints } from './Marks';
 import { usePress } from './press';
@@ -27,20 +26,12 @@ export interface BoardProps {
   readonly drawing?: Drawing | null; // a step of logic
   readonly waiting?: boolean;
   readonly leaping?: boolean; // what is new comes without a motion
-  readonly hidden?: boolean; // covered while a game rests
   readonly onSelect?: (cell: number, how: How) => void;
   /** A press on the place of a small digit; true: that was all it meant. */
   readonly onSpot?: ((cell: number, digit: number) => boolean) | undefined;
   readonly onSelectSame?: (cell: number) => void;
-  readonly onMove?: (direction: Direction) => void;
 }
 
-const ARROWS: Record<string, Direction> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 const NINE = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const THIN = [1, 2, 4, 5, 7, 8].map((i) => `M${i * 100} 0v900M0 ${i * 100}h900`).join('');
 const BOX = 'M300 0v900M600 0v900M0 300h900M0 600h900';
@@ -60,17 +51,9 @@ export function Board(props: BoardProps) {
     root.current.querySelector<SVGGElement>(`[data-cell="${selected}"]`)?.focus();
   }, [selected]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const direction = ARROWS[event.key];
-    if (!direction || !props.onMove) return;
-    event.preventDefault();
-    event.stopPropagation();
-    props.onMove(direction);
-  };
-
   return (
     // The frame listens, not the drawing: an SVG that listens for focus would take it.
-    <div {...press} onKeyDown={onKeyDown}>
+    <div {...press}>
       <svg
         ref={root}
         class={`board${props.waiting ? ' waiting' : ''}${props.onSelectSame ? ' playable' : ''}`}

@@ -1,8 +1,6 @@
 // Every sentence of the Me pages that is not the server's.
 import type { PastGame } from '../model/history';
-
-const several = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+import { several } from './count';
 
 export const ME = {
   title: 'Me',
@@ -14,7 +12,6 @@ export const ME = {
 };
 
 export const ENTER = {
-  label: 'Your account',
   modes: {
     login: { title: 'Log in', deed: 'Log in', line: '' },
     register: {
@@ -86,11 +83,10 @@ export const RECORD = {
   perDay: 'Solved per day',
   perDayLast: (days: number) => `the last ${days} days`,
   times: 'Time',
-  timesLast: (count: number) => `the last ${several(count, 'puzzle', 'puzzles')}`,
+  timesLast: (count: number) => `the last ${several(count, 'puzzle')}`,
   timesLevel: 'Level of the times',
   day: 'Day',
   time: 'Time',
-  number: 'Puzzle',
 };
 
 export const CHART = { table: 'As a table' };
@@ -106,10 +102,10 @@ export const GAMES = {
   title: 'Games',
   none: 'Every game you play will be listed here.',
   state: (state: PastGame['state']) => STATES[state],
-  moves: (count: number) => several(count, 'move', 'moves'),
-  hints: (count: number) => several(count, 'hint', 'hints'),
-  mistakes: (count: number) => several(count, 'mistake', 'mistakes'),
-  score: (points: number) => several(points, 'point', 'points'),
+  moves: (count: number) => several(count, 'move'),
+  hints: (count: number) => several(count, 'hint'),
+  mistakes: (count: number) => several(count, 'mistake'),
+  score: (points: number) => several(points, 'point'),
   replay: 'Replay',
   continue: 'Continue',
   newer: 'Newer',
@@ -173,6 +169,6 @@ export const OWN_DATA = {
   export: 'Save my data',
   import: 'Bring data back',
   imported: (games: number, saved: number, known: number) =>
-    `${several(games, 'game', 'games')} and ${several(saved, 'saved puzzle', 'saved puzzles')} came back; ${known} were here already.`,
+    `${several(games, 'game')} and ${several(saved, 'saved puzzle')} came back; ${several(known, 'was', 'were')} here already.`,
   unreadable: 'This file is not what Nonet saved.',
 };

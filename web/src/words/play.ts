@@ -2,10 +2,7 @@
 import { COLOUR_NAMES } from '../model/cells';
 import type { Mode } from '../model/game';
 import type { Standing } from '../model/outbox';
-import type { WhyKind } from '../model/step';
-
-const several = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+import { several } from './count';
 
 export const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -33,7 +30,8 @@ export const PLAY = {
   begin: 'Choose a cell to begin.',
   twice: (digit: number, a: string, b: string) => `${digit} stands twice: ${a} and ${b}.`,
   full: 'The board is full, but something is not right yet.',
-  checks: (count: number) => several(count, 'check', 'checks'),
+  hints: (count: number) => several(count, 'hint'),
+  checks: (count: number) => several(count, 'check'),
 };
 
 /** How far a game has come on its way to the server: in few words, and in a sentence. */
@@ -151,10 +149,6 @@ export const WHY = {
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   close: 'Close',
   retry: 'Try again',
-  lead: {
-    steps: 'This rules it out.',
-    contradiction: 'If it were there, this would follow.',
-  } as Partial<Record<WhyKind, string>>,
 };
 
 export const DONE = {
@@ -175,7 +169,6 @@ export const RATING = {
   beyond: 'Beyond the techniques',
   score: 'Score',
   steps: 'Steps of logic',
-  givens: 'Givens',
 };
 
 export const KEYS = {

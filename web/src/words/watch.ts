@@ -1,4 +1,5 @@
 // Every sentence of the Watch pages that is not the engine's.
+import { several } from './count';
 
 export const CHOOSE = {
   title: 'Watch a solver think',
@@ -87,11 +88,10 @@ export const TREE = {
 
 export const GRAPH = {
   label: (event: number, reasons: number, consequences: number) =>
-    `Conflict at event ${event}: ${reasons} reasons, ${consequences} consequences`,
+    `Conflict at event ${event}: ${several(reasons, 'reason')}, ${several(consequences, 'consequence')}`,
   clash: 'conflict',
   cut: 'first-UIP cut',
   uip: 'first UIP',
-  clause: 'Learned:',
   explains: 'Above the cut stands what the clause speaks of; below it, what followed.',
 };
 
@@ -105,7 +105,6 @@ export const JUMPS = {
   decide: { label: 'Next guess', title: 'Next guess (G)' },
   conflict: { label: 'Next conflict', title: 'Next conflict (C)' },
   solution: { label: 'Solution', title: 'To the solution (S)' },
-  step: { label: 'Next step', title: 'Next step (right arrow)' },
 };
 
 export const TRANSPORT = {

@@ -1,5 +1,4 @@
-import { place } from '../../model/check';
-import { cellName } from '../../model/board';
+import { cellName, placeName } from '../../model/board';
 import type { Why } from '../../model/why';
 import { Card } from '../../view/Card';
 import { CHECK, WHY } from '../../words/play';
@@ -12,7 +11,7 @@ interface CheckCardProps {
 }
 /** That something is not right, and where; never what would be. */
 export function CheckCard({ wrong, onRewind, onWhy, onClose }: CheckCardProps) {
-  const places = wrong.length > 3 ? wrong.map(cellName) : wrong.map(place);
+  const places = wrong.length > 3 ? wrong.map(cellName) : wrong.map(placeName);
   return (
     <Card
       label={CHECK.label}

@@ -3,7 +3,6 @@ import { useShared } from '../../context';
 import { useLoaded } from '../../load';
 import { formatTime } from '../../model/clock';
 import type { Game } from '../../model/game';
-import { hintsText } from '../../model/hint';
 import { RatingCard } from '../../view/RatingCard';
 import { Replay } from '../../view/Replay';
 import { DONE, PLAY } from '../../words/play';
@@ -22,7 +21,10 @@ interface DoneProps {
 export function Done({ puzzle, game, time, at, onSeek }: DoneProps) {
   const { api, settings } = useShared();
   const { loaded } = useLoaded(puzzle.id, (signal) => api.rate(puzzle.board, signal));
-  const help = [hintsText(game.hints), game.checks > 0 ? PLAY.checks(game.checks) : ''];
+  const help = [
+    game.hints > 0 ? PLAY.hints(game.hints) : '',
+    game.checks > 0 ? PLAY.checks(game.checks) : '',
+  ];
   return (
     <div class="done">
       <div role="status">

@@ -5,7 +5,6 @@ import { remaining, repeats } from '../../model/board';
 import { movesBefore } from '../../model/check';
 import { formatTime } from '../../model/clock';
 import { digitsOf, solved, type Action, type Game } from '../../model/game';
-import { hintsText } from '../../model/hint';
 import { boardsOf, cellOfMove } from '../../model/review';
 import { whyDrawing } from '../../model/why';
 import { Board } from '../../view/Board';
@@ -99,7 +98,7 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
             {stands[0]}
           </p>
         </div>
-        {game.hints > 0 && <span class="hints soft">{hintsText(game.hints)}</span>}
+        {game.hints > 0 && <span class="hints soft">{PLAY.hints(game.hints)}</span>}
         {settings.showTimer && (
           <span class="timer" role="timer" aria-label={PLAY.time}>
             {formatTime(time)}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleInfo } from '../../api/port';
 import { useShared } from '../../context';
 import { onChange } from '../../keep';
-import { place } from '../../model/check';
+import { placeName } from '../../model/board';
 import { newGame, reduce, solved, type Action, type Game } from '../../model/game';
 import { freeze } from '../../model/keeping';
 import { happened, story } from '../../model/log';
@@ -101,7 +101,7 @@ export function useGameOnTable(puzzle: PuzzleInfo, paused: boolean): OnTable {
 }
 
 function newsSays(news: News): string {
-  return news.kind === 'both' ? NEWS.both(news.cells.map(place)) : NEWS[news.kind];
+  return news.kind === 'both' ? NEWS.both(news.cells.map(placeName)) : NEWS[news.kind];
 }
 
 /** Saving is told only when it takes its time: a word that flickers with every move would disturb. */

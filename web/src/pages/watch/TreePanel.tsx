@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { cellName } from '../../model/board';
-import { place } from '../../model/check';
+import { cellName, placeName } from '../../model/board';
 import { SearchTree, type TreeNode } from '../../model/searchTree';
 import type { TraceEvent } from '../../model/trace';
 import { PanZoom } from '../../view/PanZoom';
@@ -151,4 +150,4 @@ function Guess({ placed, here, active, onPress, onPoint }: GuessProps) {
 const labelOf = (node: TreeNode): string =>
   node.guess < 0
     ? TREE.root
-    : TREE.node(place(node.cell), node.digit, TREE.states[node.state], node.below);
+    : TREE.node(placeName(node.cell), node.digit, TREE.states[node.state], node.below);
