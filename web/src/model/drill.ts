@@ -19,6 +19,7 @@ export interface Drill {
   readonly slip: Candidate | null; // the last wrong answer
   readonly slips: number;
   readonly selected: number | null;
+  readonly early: number | null; // an answer that came before the steps did
 }
 /** A test has so many positions, all of which must be done without a slip. */
 export const TEST_LENGTH = 3;
@@ -41,15 +42,16 @@ export function newDrill(mode: Drill['mode'], exercises: readonly Exercise[]): D
     slip: null,
     slips: 0,
     selected: null,
+    early: null,
   };
 }
 
 export function reduceDrill(drill: Drill, action: DrillAction): Drill {
   switch (action.type) {
     case 'arrived':
-      return { ...drill, steps: action.steps };
+      return arrived(drill, action.steps);
     case 'select':
-      return drill.state === 'asking' ? { ...drill, selected: action.cell } : drill;
+      return drill.state === 'asking' ? { ...drill, selected: action.cell, early: null } : drill;
     case 'answer':
       return answer(drill, action.digit);
     case 'show':
@@ -60,9 +62,15 @@ export function reduceDrill(drill: Drill, action: DrillAction): Drill {
   }
 }
 
+function arrived(drill: Drill, steps: readonly Step[]): Drill {
+  const known = { ...drill, steps, early: null };
+  return drill.early === null ? known : answer(known, drill.early);
+}
+
 function answer(drill: Drill, digit: number): Drill {
   const { selected: cell, steps } = drill;
-  if (drill.state !== 'asking' || cell === null || !steps) return drill;
+  if (drill.state !== 'asking' || cell === null) return drill;
+  if (!steps) return { ...drill, early: digit };
   const hit = ({ placements, eliminations }: Step): boolean =>
     [...placements, ...eliminations].some((c) => c.cell === cell && c.digit === digit);
   const found = steps.find(hit);

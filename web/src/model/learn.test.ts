@@ -109,6 +109,13 @@ describe('a drill', () => {
     expect(after(done, { type: 'next' })).toMatchObject({ at: 1, state: 'asking', steps: null });
     expect(after(drill, { type: 'arrived', steps: [step] }, { type: 'show' }).state).toBe('shown');
   });
+  it('takes an answer that comes before the steps do, unless another cell is chosen then', () => {
+    const [come, choose, press] = right as [DrillAction, DrillAction, DrillAction];
+    const early = after(newDrill('practice', exercises), choose, press);
+    expect(early.state).toBe('asking');
+    expect(after(early, come)).toMatchObject({ state: 'right', found: step });
+    expect(after(early, { type: 'select', cell: 4 }, come).state).toBe('asking');
+  });
   it('starts again after the last position', () => {
     const one = newDrill('practice', exercises.slice(0, 1));
     expect(after(one, ...right, { type: 'next' })).toMatchObject({ at: 0, state: 'asking' });
