@@ -175,7 +175,7 @@ export const KEYS = {
   title: 'Keys',
   close: 'Close',
   rows: [
-    ['Arrows, W A S D', 'Move; with Shift or Ctrl select more'],
+    ['Arrows, W\u00a0A\u00a0S\u00a0D', 'Move; with Shift or Ctrl select more'],
     ['1–9', 'Digit or note, by mode'],
     ['1–6 in colour mode', 'Colour'],
     ['Shift 1–9', 'Corner note'],
