@@ -146,6 +146,8 @@ Result<Player> claim_account(Database& db, PasswordHasher& hasher, std::string_v
         account.name, folded_name(account.name), account.email, *hash, anonymous);
     if (changed == 0)
       throw Fault{StoreFault::not_found, "there is no anonymous player " + std::string{anonymous}};
+    // Whoever knows a token from before must not be in the account by it.
+    transaction.run("DELETE FROM sessions WHERE player = :player", anonymous);
     return find_player(transaction, anonymous);
   }),
                               account.name);

@@ -11,11 +11,11 @@ namespace nonet::store {
 namespace {
 
 // In this order, each with (account, anonymous). Where a row of the account is in the way, the
-// anonymous one is merged into it or says nothing new.
+// anonymous one is merged into it or says nothing new. Sessions do not move: whoever knows a token
+// from before must not be in the account by it.
 constexpr auto kMoves = std::to_array<std::string_view>({
     "UPDATE games SET player = :account WHERE player = :anonymous",
     "UPDATE scores SET player = :account WHERE player = :anonymous",
-    "UPDATE sessions SET player = :account WHERE player = :anonymous",
     "UPDATE saved_puzzles SET player = :account WHERE player = :anonymous AND puzzle NOT IN "
     "(SELECT puzzle FROM saved_puzzles WHERE player = :account2)",
     "UPDATE practice_attempts SET player = :account WHERE player = :anonymous AND position NOT IN "

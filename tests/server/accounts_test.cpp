@@ -145,6 +145,25 @@ TEST_P(Accounts, WhatWasPlayedBeforeIsKept) {
   EXPECT_EQ(ada.get("/api/games/" + second.text("id")).status, 200);
 }
 
+// Whoever played on this computer before, or planted the cookie, knows it.
+TEST_P(Accounts, ATokenFromBeforeOpensNoAccount) {
+  ApiClient ada{server()};
+  ada.post("/api/games", R"({"level":"easy"})");
+  ApiClient stranger{server()};
+  stranger.cookie = ada.cookie;
+  EXPECT_EQ(stranger.get("/api/me").status, 200);
+  ada.post("/api/account/register", kAda);
+  EXPECT_EQ(ada.get("/api/me").text("name"), "Ada");
+  EXPECT_EQ(stranger.get("/api/me").status, 401);
+
+  ApiClient phone{server()};
+  phone.post("/api/games", R"({"level":"easy"})");
+  stranger.cookie = phone.cookie;
+  EXPECT_EQ(phone.post("/api/account/login", kAda).status, 200);
+  EXPECT_EQ(phone.get("/api/me").text("name"), "Ada");
+  EXPECT_EQ(stranger.get("/api/me").status, 401);
+}
+
 TEST_P(Accounts, AreDeletedWithTheirPasswordOnly) {
   ApiClient ada{server()};
   ada.post("/api/account/register", kAda);
