@@ -29,12 +29,16 @@ void add_cookie(Response& response, const Request& request, std::string_view coo
 
 }  // namespace
 
+std::string bearer_token(const Request& request) {
+  const std::string_view authorization = request.headers.find("authorization").value_or("");
+  const auto space = authorization.find(' ');
+  if (space == std::string_view::npos || !same_word(authorization.substr(0, space), "bearer"))
+    return {};
+  return std::string{trimmed(authorization.substr(space))};
+}
+
 std::string token_of(const Request& request, std::string_view cookie) {
-  if (const auto authorization = request.headers.find("authorization")) {
-    const auto space = authorization->find(' ');
-    if (space != std::string_view::npos && same_word(authorization->substr(0, space), "bearer"))
-      return std::string{trimmed(authorization->substr(space))};
-  }
+  if (std::string token = bearer_token(request); !token.empty()) return token;
   std::string_view cookies = request.headers.find("cookie").value_or("");
   while (!cookies.empty()) {
     const std::string_view one = cookies.substr(0, cookies.find(';'));

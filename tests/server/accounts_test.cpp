@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "server/players_fixture.h"
+#include "store/players.h"
+#include "store/sessions.h"
 
 namespace nonet::testing {
 namespace {
@@ -52,6 +54,37 @@ TEST_P(Accounts, ABearerTokenIsToldOnceAndSetsNoCookie) {
   EXPECT_EQ(program.get("/api/me").text("name"), "Ada");
   program.authorization = "Bearer " + in.text("token").substr(1);
   EXPECT_EQ(program.get("/api/me").status, 401);
+}
+
+// Whoever plays now and then is never forgotten, with an account or without.
+TEST_P(Accounts, ASessionNearItsEndIsProlonged) {
+  const auto database = new_database();
+  const ApiServer api{site(database)};
+  const auto player = store::add_anonymous(*database, store::now());
+  const auto token_for = [&](int days) {
+    return *store::open_session(*database, player->id, std::chrono::days{days}, store::now());
+  };
+  const auto lives_on = [&](const std::string& token, int days) {
+    return store::session_player(*database, token, store::now() + std::chrono::days{days})
+        .has_value();
+  };
+  const std::string old = token_for(80);
+  ApiClient client{api};
+  client.cookie = "nonet_player=" + old;
+  const std::string set = client.get("/api/me").reply.header("set-cookie");
+  EXPECT_TRUE(set.starts_with("nonet_player=" + old + ";")) << set;
+  EXPECT_NE(set.find("Max-Age=15552000"), std::string::npos) << set;
+  EXPECT_TRUE(lives_on(old, 179));
+  EXPECT_EQ(client.get("/api/games").reply.header("set-cookie"), "") << "it has all its time";
+
+  const std::string fresh = token_for(170);
+  client.cookie = "nonet_player=" + fresh;
+  EXPECT_EQ(client.get("/api/me").reply.header("set-cookie"), "");
+
+  const std::string program = token_for(80);
+  client.authorization = "Bearer " + program;
+  EXPECT_EQ(client.get("/api/me").reply.header("set-cookie"), "") << "a program keeps no cookies";
+  EXPECT_TRUE(lives_on(program, 179));
 }
 
 TEST_P(Accounts, UnknownNameAndWrongPasswordAreToldAlike) {

@@ -118,11 +118,13 @@ TEST_P(Players, ASessionLastsAsLongAsItShould) {
   EXPECT_GE(token.size(), 32U);
   EXPECT_EQ(must(session_player(db(), token, kNoon + seconds{3599})), ada.id);
   EXPECT_EQ(fault_of(session_player(db(), token, kNoon + hours{1})), StoreFault::not_found);
-  must(prolong_session(db(), token, hours{2}, kNoon));
+  EXPECT_FALSE(must(prolong_session(db(), token, hours{2}, kNoon))) << "half of it is left";
+  EXPECT_TRUE(must(prolong_session(db(), token, hours{2}, kNoon + seconds{1})));
   EXPECT_EQ(must(session_player(db(), token, kNoon + hours{1})), ada.id);
   EXPECT_EQ(must(forget_expired_sessions(db(), kNoon + hours{1})), 0);
-  EXPECT_EQ(must(forget_expired_sessions(db(), kNoon + hours{2})), 1);
-  EXPECT_EQ(fault_of(prolong_session(db(), token, hours{2}, kNoon)), StoreFault::not_found);
+  EXPECT_FALSE(must(prolong_session(db(), token, hours{2}, kNoon + hours{3}))) << "it is over";
+  EXPECT_EQ(must(forget_expired_sessions(db(), kNoon + hours{3})), 1);
+  EXPECT_FALSE(must(prolong_session(db(), token, hours{2}, kNoon)));
   EXPECT_EQ(fault_of(open_session(db(), "nobody", hours{1}, kNoon)), StoreFault::not_found);
 }
 
