@@ -104,7 +104,8 @@ Result<Puzzles> puzzles_by_rating(Database& db, const RatingRange& range, Rating
 // come; one close behind another comes less often.
 Result<StoredPuzzle> random_puzzle(Database& db, std::string_view level, std::uint64_t place);
 
-// New ratings for puzzles that are already stored, by id.
+// New ratings for puzzles that are already stored, by id. er, ep and ed stay as they are: no rating
+// of this program works them out.
 Result<void> set_ratings(Database& db, std::span<const std::pair<std::string, Rating>> ratings);
 
 }  // namespace nonet::store

@@ -188,6 +188,17 @@ TEST_P(PuzzleStore, UnlistedPuzzlesAreNotHandedOut) {
   EXPECT_EQ(fault_of(random_puzzle(db(), "easy", 1)), StoreFault::not_found);
 }
 
+TEST_P(PuzzleStore, RatedAgainItKeepsWhatOthersHaveSaid) {
+  Puzzles puzzles = rated_puzzles(1);
+  puzzles[0].rating.er = 72;
+  puzzles[0].rating.ep = 71;
+  puzzles[0].rating.ed = 26;
+  const std::string id = must(add_puzzles(db(), puzzles, kNoon)).ids.front();
+  must(set_ratings(db(), std::vector{std::pair{id, Rating{.branching = 77, .level = "hard"}}}));
+  const Rating rating = must(puzzle_by_id(db(), id)).rating;
+  EXPECT_EQ(rating, (Rating{.branching = 77, .level = "hard", .er = 72, .ep = 71, .ed = 26}));
+}
+
 TEST_P(PuzzleStore, RatedAgainItMovesToItsNewPlace) {
   must(add_puzzles(db(), rated_puzzles(20), kNoon));
   const StoredPuzzle before = must(puzzles_by_technique(db(), "x-wing", 0, 1)).front();
