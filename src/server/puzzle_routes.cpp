@@ -39,9 +39,10 @@ std::string title_of(const store::StoredPuzzle& puzzle) {
 std::string open_object(const store::StoredPuzzle& puzzle) {
   const store::Rating& rating = puzzle.rating;
   return fmt::format(
-      R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"preview":"{}")",
+      R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"own":{},"preview":"{}")",
       puzzle.id, title_of(puzzle), rating.level ? "\"" + *rating.level + "\"" : "null",
-      rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens, puzzle.puzzle);
+      rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens, !puzzle.listed,
+      puzzle.puzzle);
 }
 
 std::string level_names() {

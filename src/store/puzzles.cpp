@@ -122,10 +122,10 @@ void set_rating(Transaction& transaction, const std::string& id, const Rating& r
                             column.name);
     return text + " WHERE id = :id";
   }();
-  const auto found = transaction.find<std::int64_t, std::optional<std::string>, std::string>(
-      "SELECT number, level, techniques FROM puzzles WHERE id = :id", id);
+  const auto found = transaction.find<std::int64_t, bool, std::optional<std::string>, std::string>(
+      "SELECT number, listed, level, techniques FROM puzzles WHERE id = :id", id);
   if (!found) throw Fault{StoreFault::not_found, "there is no puzzle " + id};
-  const auto& [number, level_before, techniques_before] = *found;
+  const auto& [number, listed, level_before, techniques_before] = *found;
   StoredPuzzle rated;
   rated.number = number;
   rated.rating = rating;
@@ -141,7 +141,7 @@ void set_rating(Transaction& transaction, const std::string& id, const Rating& r
   insert_techniques(transaction, {&rated, 1});
   // A puzzle that comes to a level below where players are would be passed over: they start anew,
   // and what they have had is skipped by their games.
-  if (rating.level && rating.level != level_before)
+  if (listed && rating.level && rating.level != level_before)
     transaction.run("DELETE FROM walks WHERE level = :level", *rating.level);
 }
 

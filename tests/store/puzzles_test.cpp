@@ -269,6 +269,19 @@ TEST_P(Unseen, APuzzleThatChangesItsLevelIsNotMissed) {
   EXPECT_EQ(fault_of(unseen_puzzle(db(), player, "hard")), StoreFault::not_found);
 }
 
+TEST_P(Unseen, APlayersOwnPuzzleMovesNobody) {
+  must(add_puzzles(db(), rated_puzzles(60), kNoon));
+  const std::string player = this->player();
+  std::set<std::string> met;
+  for (int i = 0; i < 5; ++i) met.insert(must(unseen_puzzle(db(), player, "hard")).id);
+  Puzzles own = some_puzzles(1, 9);
+  own[0].listed = false;
+  const std::string id = must(add_puzzles(db(), own, kNoon)).ids.front();
+  must(set_ratings(db(), std::vector{std::pair{id, Rating{.level = "hard"}}}));
+  for (int i = 0; i < 5; ++i)
+    EXPECT_TRUE(met.insert(must(unseen_puzzle(db(), player, "hard")).id).second);
+}
+
 // Daily, recognition.
 
 class Daily : public StoreTest {};
