@@ -11,6 +11,7 @@
 #include "formats/format.h"
 #include "logic/explain/explain.h"
 #include "logic/technique.h"
+#include "server/day_value.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/store_problem.h"
@@ -37,10 +38,6 @@ Response unknown_technique() {
       Status::not_found,
       service::RequestError{"unknown-technique",
                             "There is no such technique: GET /api/techniques lists them.", "key"});
-}
-
-json::value day_value(const std::optional<store::Day>& day) {
-  return day ? json::value(store::text_of(*day)) : json::value(nullptr);
 }
 
 json::object object_of(const store::TechniqueProgress& progress) {

@@ -52,15 +52,6 @@ std::string level_names() {
   return names;
 }
 
-// "2026-11-30"; nothing when it is no day of the calendar.
-std::optional<store::Day> parse_day(std::string_view text) {
-  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
-  for (std::size_t i = 0; i < text.size(); ++i)
-    if (i != 4 && i != 7 && (text[i] < '0' || text[i] > '9')) return std::nullopt;
-  const store::Day day = store::day_from(text);
-  return store::text_of(day) == text ? std::optional{day} : std::nullopt;
-}
-
 }  // namespace
 
 PuzzleRoutes::PuzzleRoutes(std::shared_ptr<store::Database> database)
@@ -102,7 +93,7 @@ Response PuzzleRoutes::daily(const Request& request) const {
   const store::Day today = store::day_of(store::now());
   store::Day day = today;
   if (const auto date = request.query.find("date")) {
-    const auto asked = parse_day(*date);
+    const auto asked = store::parse_day(*date);
     if (!asked) return refusal({"wrong-date", "date is a day like 2026-11-30", "date", {}});
     if (*asked > today)
       return problem(Status::not_found,

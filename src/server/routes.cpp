@@ -84,7 +84,7 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
   const auto games = std::make_shared<const GameRoutes>(database, options.solve_time);
   const auto accounts =
       std::make_shared<const AccountRoutes>(database, options.attempts, options.password_cost);
-  const auto me = std::make_shared<const MeRoutes>(database);
+  const auto me = std::make_shared<const MeRoutes>(database, options.solve_time);
   const auto learn = std::make_shared<const LearnRoutes>(database);
   const Known known{database};
 

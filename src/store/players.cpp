@@ -7,6 +7,7 @@
 #include "store/fault.h"
 #include "store/ids.h"
 #include "store/transaction.h"
+#include "store/within.h"
 
 namespace nonet::store {
 
@@ -189,14 +190,17 @@ Result<void> change_password(Database& db, PasswordHasher& hasher, std::string_v
   });
 }
 
-Result<void> set_settings(Database& db, std::string_view player, std::string_view settings) {
+void set_settings(Transaction& transaction, std::string_view player, std::string_view settings) {
   if (settings.size() > kLongestSettings)
-    return refused(fmt::format("settings have at most {} bytes", kLongestSettings));
-  return db.write([&](Transaction& transaction) {
-    if (transaction.run("UPDATE players SET settings = :settings WHERE id = :id", settings,
-                        player) == 0)
-      throw Fault{StoreFault::not_found, "there is no player " + std::string{player}};
-  });
+    throw Fault{StoreFault::refused,
+                fmt::format("settings have at most {} bytes", kLongestSettings)};
+  if (transaction.run("UPDATE players SET settings = :settings WHERE id = :id", settings, player) ==
+      0)
+    throw Fault{StoreFault::not_found, "there is no player " + std::string{player}};
+}
+
+Result<void> set_settings(Database& db, std::string_view player, std::string_view settings) {
+  return db.write([&](Transaction& transaction) { set_settings(transaction, player, settings); });
 }
 
 }  // namespace nonet::store

@@ -6,6 +6,7 @@
 
 #include "store/fault.h"
 #include "store/transaction.h"
+#include "store/within.h"
 
 namespace nonet::store {
 
@@ -53,10 +54,7 @@ std::vector<TechniqueProgress> select_progress(Transaction& transaction, std::st
 // Makes the row when there is none, and adds to its counts.
 void count_up(Transaction& transaction, std::string_view player, std::string_view technique,
               int seen, int practised) {
-  transaction.run(
-      "INSERT INTO technique_progress (player, technique, seen, practised, cleared) "
-      "VALUES (:player, :technique, 0, 0, 0) ON CONFLICT (player, technique) DO NOTHING",
-      player, technique);
+  expect_progress(transaction, player, technique);
   transaction.run(
       "UPDATE technique_progress SET seen = seen + :seen, practised = practised + :practised "
       "WHERE player = :player AND technique = :technique",
@@ -81,6 +79,24 @@ void clear_test(Transaction& transaction, std::string_view player,
 }
 
 }  // namespace
+
+void expect_progress(Transaction& transaction, std::string_view player,
+                     std::string_view technique) {
+  transaction.run(
+      "INSERT INTO technique_progress (player, technique, seen, practised, cleared) "
+      "VALUES (:player, :technique, 0, 0, 0) ON CONFLICT (player, technique) DO NOTHING",
+      player, technique);
+}
+
+void take_later_test(Transaction& transaction, std::string_view player, std::string_view technique,
+                     const std::optional<std::string>& cleared_day,
+                     const std::optional<std::string>& due_day) {
+  if (cleared_day)
+    transaction.run(
+        "UPDATE technique_progress SET cleared_day = :day, due_day = :due WHERE player = :player "
+        "AND technique = :technique AND coalesce(cleared_day, '') < :later",
+        cleared_day, due_day, player, technique, cleared_day);
+}
 
 Result<void> note_seen(Database& db, std::string_view player, std::string_view technique) {
   return db.write([&](Transaction& transaction) {

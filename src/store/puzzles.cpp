@@ -12,6 +12,7 @@
 #include "store/puzzle_columns.h"
 #include "store/puzzle_queries.h"
 #include "store/transaction.h"
+#include "store/within.h"
 
 namespace nonet::store {
 
@@ -78,41 +79,6 @@ void check(const StoredPuzzle& puzzle) {
     throw Fault{StoreFault::refused, "'" + *puzzle.rating.level + "' is no level"};
 }
 
-Added add(Transaction& transaction, std::span<const StoredPuzzle> puzzles, Moment now) {
-  Added report;
-  for (const StoredPuzzle& puzzle : puzzles) {
-    check(puzzle);
-    report.ids.push_back(puzzle_id(puzzle.canonical));
-  }
-  // Before looking what is known: from here on nobody else adds any.
-  const std::int64_t first = take_numbers(transaction, puzzles.size());
-  auto known = known_among(transaction, report.ids);
-  std::vector<StoredPuzzle> fresh;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const auto [place, is_new] = known.emplace(report.ids[i], puzzles[i].canonical);
-    expect_same(report.ids[i], place->second, puzzles[i].canonical);
-    if (!is_new) continue;
-    fresh.push_back(puzzles[i]);
-    fresh.back().id = report.ids[i];
-  }
-  report.added = fresh.size();
-  report.known = puzzles.size() - fresh.size();
-
-  // The order within a batch is that of the ids, a random one: whoever plays a collection by age
-  // does not meet it from its easiest to its hardest. It is also the order of the indexes, so that
-  // each of their pages is changed once.
-  std::ranges::sort(fresh, {}, &StoredPuzzle::id);
-  std::vector<Value> values;
-  for (std::size_t i = 0; i < fresh.size(); ++i) {
-    fresh[i].number = first + static_cast<std::int64_t>(i);
-    append(values, fresh[i], now);
-  }
-  static const std::string head = "INSERT INTO puzzles (" + column_list() + ", added) VALUES";
-  transaction.insert(head, puzzle_columns().size() + 1, values);
-  insert_techniques(transaction, fresh);
-  return report;
-}
-
 void set_rating(Transaction& transaction, const std::string& id, const Rating& rating) {
   static const std::string query = [] {
     std::string text;
@@ -158,9 +124,51 @@ StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution) {
   return stored;
 }
 
+StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution) {
+  StoredPuzzle own = stored_puzzle(puzzle, solution);
+  own.listed = false;
+  own.source = "player";
+  return own;
+}
+
+Added add_puzzles(Transaction& transaction, std::span<const StoredPuzzle> puzzles, Moment now) {
+  Added report;
+  for (const StoredPuzzle& puzzle : puzzles) {
+    check(puzzle);
+    report.ids.push_back(puzzle_id(puzzle.canonical));
+  }
+  // Before looking what is known: from here on nobody else adds any.
+  const std::int64_t first = take_numbers(transaction, puzzles.size());
+  auto known = known_among(transaction, report.ids);
+  std::vector<StoredPuzzle> fresh;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const auto [place, is_new] = known.emplace(report.ids[i], puzzles[i].canonical);
+    expect_same(report.ids[i], place->second, puzzles[i].canonical);
+    if (!is_new) continue;
+    fresh.push_back(puzzles[i]);
+    fresh.back().id = report.ids[i];
+  }
+  report.added = fresh.size();
+  report.known = puzzles.size() - fresh.size();
+
+  // The order within a batch is that of the ids, a random one: whoever plays a collection by age
+  // does not meet it from its easiest to its hardest. It is also the order of the indexes, so that
+  // each of their pages is changed once.
+  std::ranges::sort(fresh, {}, &StoredPuzzle::id);
+  std::vector<Value> values;
+  for (std::size_t i = 0; i < fresh.size(); ++i) {
+    fresh[i].number = first + static_cast<std::int64_t>(i);
+    append(values, fresh[i], now);
+  }
+  static const std::string head = "INSERT INTO puzzles (" + column_list() + ", added) VALUES";
+  transaction.insert(head, puzzle_columns().size() + 1, values);
+  insert_techniques(transaction, fresh);
+  return report;
+}
+
 Result<Added> add_puzzles(Database& db, std::span<const StoredPuzzle> puzzles, Moment now) {
   if (puzzles.empty()) return Added{};
-  return db.write([&](Transaction& transaction) { return add(transaction, puzzles, now); });
+  return db.write([&](Transaction& transaction) { return add_puzzles(transaction, puzzles, now); });
 }
 
 Result<StoredPuzzle> puzzle_by_id(Database& db, std::string_view id) {

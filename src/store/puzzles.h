@@ -63,6 +63,8 @@ struct StoredPuzzle {
 
 // A puzzle to be stored, with canonical form and givens filled in.
 StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution);
+// The same for one that a player brings: handed out to nobody else.
+StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution);
 
 struct Added {
   std::vector<std::string> ids;  // one for each puzzle, stored now or before

@@ -76,11 +76,11 @@ TEST_P(Recovery, APlayerIsErasedWithAllThatIsHisAndNothingElse) {
   const Player ada = account("Ada");
   const Player eve = account("Eve");
   must(add_positions(db(), "x-wing", std::vector<std::string>{":0300:1:", ":0300:2:"}));
-  const auto position = must(unseen_position(db(), ada.id, "x-wing"));
-  const Puzzles own = some_puzzles(2, 99);
-  std::vector<std::string> own_ids;
-  for (const StoredPuzzle& puzzle : own)
-    own_ids.push_back(must(save_own_puzzle(db(), ada.id, puzzle, "mine", kNoon)));
+  const auto position = must(positions_for(db(), ada.id, "x-wing", 1)).front();
+  Puzzles own = some_puzzles(2, 99);
+  for (StoredPuzzle& puzzle : own) puzzle.listed = false;
+  const auto own_ids = must(add_puzzles(db(), own, kNoon)).ids;
+  for (const std::string& id : own_ids) must(save_puzzle(db(), ada.id, id, "mine", kNoon));
   must(save_puzzle(db(), eve.id, own_ids[1], "hers too", kNoon));
   for (const Player& player : {ada, eve}) {
     must(renew_recovery_codes(db(), player.id));
