@@ -73,6 +73,19 @@ TEST_P(Maintenance, ABackupHoldsEverything) {
   EXPECT_EQ(fault_of(back_up(db(), "postgresql://app@host/x")), StoreFault::refused);
 }
 
+TEST_P(Maintenance, ABackupThatFailsLeavesNoFile) {
+  fill();
+  const std::filesystem::path file = folder() / "copy.db";
+  const std::filesystem::path part = folder() / "copy.db.part";
+  if (GetParam() == Dialect::postgresql)
+    must(db().write([](Transaction& transaction) { transaction.run("DROP TABLE scores"); }));
+  else
+    std::filesystem::create_directories(part / "in the way");
+  EXPECT_FALSE(back_up(db(), file));
+  EXPECT_FALSE(std::filesystem::exists(file));
+  EXPECT_EQ(std::filesystem::exists(part), GetParam() == Dialect::sqlite);
+}
+
 TEST_P(Maintenance, WhatDoesNotFitTogetherIsFound) {
   fill();
   EXPECT_TRUE(must(integrity_problems(db())).empty());
