@@ -93,6 +93,7 @@ TEST_P(Collections, AFolderThatIsNotThereHoldsNothing) { EXPECT_TRUE(load().empt
 TEST(PuzzleLines, WhatIsWrittenIsRead) {
   for (StoredPuzzle puzzle : rated_puzzles(50)) {
     puzzle.rating.er = 105;
+    puzzle.listed = puzzle.givens % 2 == 0;
     puzzle.source = "somewhere";
     puzzle.seed = "12";
     const auto reader = PuzzleLineReader::from_head(puzzle_line_head());
@@ -100,6 +101,7 @@ TEST(PuzzleLines, WhatIsWrittenIsRead) {
     const auto read = reader->read(puzzle_line(puzzle));
     ASSERT_TRUE(read) << read.error();
     EXPECT_EQ(*read, puzzle);
+    EXPECT_TRUE(PuzzleLineReader::from_head("puzzle")->read(puzzle.puzzle)->listed);
   }
 }
 
