@@ -22,7 +22,13 @@ TEST(Address, IsAFileOrAUrl) {
       {"sqlite:/var/lib/nonet.db", Dialect::sqlite, "/var/lib/nonet.db"},
       {"postgresql://app@host/nonet", Dialect::postgresql, "postgresql://app@host/nonet"},
       {"postgres://app:secret@host:5432/nonet", Dialect::postgresql,
-       "postgres://app@host:5432/nonet"},
+       "postgres://app:***@host:5432/nonet"},
+      {"postgresql://host:5432/nonet?user=app&password=secret&sslmode=require", Dialect::postgresql,
+       "postgresql://host:5432/nonet?user=app&password=***&sslmode=require"},
+      {"postgresql:///nonet?password=secret&sslpassword=secret", Dialect::postgresql,
+       "postgresql:///nonet?password=***&sslpassword=***"},
+      {"postgresql://app:se:cr@t@host/nonet", Dialect::postgresql,
+       "postgresql://app:***@host/nonet"},
   };
   for (const AddressCase& row : cases) {
     const auto address = parse_address(row.text);
