@@ -1,6 +1,7 @@
 // Accounts through the real server, on both databases.
 #include <gtest/gtest.h>
 
+#include "server/account_routes.h"
 #include "server/players_fixture.h"
 #include "store/players.h"
 #include "store/sessions.h"
@@ -207,6 +208,22 @@ TEST_P(Accounts, AreDeletedWithTheirPasswordOnly) {
   EXPECT_EQ(ada.remove("/api/me", R"({"password":"correct horse"})").status, 204);
   EXPECT_EQ(ada.get("/api/me").status, 401);
   EXPECT_EQ(ada.post("/api/account/login", kAda).status, 401);
+}
+
+// A household has 2^64 addresses of IPv6.
+TEST(AccountRoutes, GuessingFromManyAddressesOfANetworkHasToWait) {
+  const server::AccountRoutes routes{
+      stocked_database(), {.failures = 1}, store::PasswordHasher::Cost::least};
+  const auto login = [&](const std::string& address, int name) {
+    server::Request request;
+    request.client = address;
+    request.body = R"({"name":"guess)" + std::to_string(name) + R"(","password":"wrong one"})";
+    return routes.login(request).status;
+  };
+  for (int i = 1; i <= 10; ++i)
+    EXPECT_EQ(login("2001:db8::" + std::to_string(i), i), server::Status::unauthorized);
+  EXPECT_EQ(login("2001:db8::ffff", 11), server::Status::too_many_requests);
+  EXPECT_EQ(login("2001:db8:0:1::1", 12), server::Status::unauthorized) << "another network";
 }
 
 TEST_P(Accounts, ForgedTokensOpenNothing) {
