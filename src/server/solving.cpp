@@ -83,6 +83,7 @@ SolveRequest read_solve(service::RequestReader& reader) {
   if (reader.has("puzzle") && reader.has("board"))
     reader.fail({"two-puzzles", "there is a puzzle and a board; send one of them", "board"});
   request.own_grid = reader.has("board") ? reader.board("board") : reader.puzzle("puzzle");
+  if (request.from_givens && request.own_grid) request.own_grid = Grid{request.own_grid->puzzle()};
   return request;
 }
 

@@ -89,6 +89,16 @@ TEST(Convert, ReadsAndWritesEveryFormat) {
   }
 }
 
+TEST(Solve, FromTheGivensForgetsWhatWasEntered) {
+  const ApiServer server;
+  ApiClient client{server};
+  // r1c3 holds a wrong 1 that is not given.
+  const std::string position = ":0000:x:53+1" + std::string{kPuzzle}.substr(3) + ":::";
+  EXPECT_EQ(client.post("/api/solve", with_puzzle(position)).text("verdict"), "unsolvable");
+  const Answer answer = client.post("/api/solve", with_puzzle(position, R"(,"from":"givens")"));
+  EXPECT_EQ(answer.text("solution"), kSolution) << answer.reply.body;
+}
+
 // A card without the word whether the puzzle is stored.
 json::value as_made(const Answer& rated) {
   json::object card = rated.body.as_object();
