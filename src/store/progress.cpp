@@ -16,7 +16,7 @@ std::optional<Day> optional_day(const std::optional<std::string>& text) {
   return text ? std::optional{day_from(*text)} : std::nullopt;
 }
 
-// Of the last ten first tries, those found without a hint; only tries after the last clearing
+// Of the last ten tries, those found without a hint; only tries after the day of the last clearing
 // count, so that the next test is a new one.
 int found_of_last(Transaction& transaction, std::string_view player, std::string_view technique,
                   const std::optional<Day>& cleared_day) {
@@ -67,6 +67,28 @@ TechniqueProgress find_progress(Transaction& transaction, std::string_view playe
   return std::move(*std::ranges::find(all, technique, &TechniqueProgress::technique));
 }
 
+// How many must be found, with as many positions as the technique has.
+int needed(Transaction& transaction, std::string_view technique) {
+  const auto positions = transaction.value<std::int64_t>(
+      "SELECT count(*) FROM practice_positions WHERE technique = :technique", technique);
+  const int asked = static_cast<int>(std::min<std::int64_t>(positions, kTestPositions));
+  return (asked * kTestFound + kTestPositions - 1) / kTestPositions;
+}
+
+// Before the test is passed a position counts as it was tried first, afterwards as it was last.
+void keep_try(Transaction& transaction, std::string_view player, std::string_view technique,
+              const PracticeAttempt& attempt, bool cleared, Moment now) {
+  const std::string query =
+      "INSERT INTO practice_attempts (player, position, technique, found, hinted, at) "
+      "VALUES (:player, :position, :technique, :found, :hinted, :at) "
+      "ON CONFLICT (player, position) DO ";
+  transaction.run(
+      query + (cleared ? "UPDATE SET found = excluded.found, hinted = excluded.hinted, at = "
+                         "excluded.at"
+                       : "NOTHING"),
+      player, attempt.position, technique, attempt.found, attempt.hinted, seconds_of(now));
+}
+
 void clear_test(Transaction& transaction, std::string_view player,
                 const TechniqueProgress& progress, Day today) {
   auto interval = kFirstInterval;
@@ -107,23 +129,24 @@ Result<void> note_seen(Database& db, std::string_view player, std::string_view t
 }
 
 Result<TechniqueProgress> note_attempt(Database& db, std::string_view player,
-                                       const PracticeAttempt& attempt, Moment now) {
+                                       std::string_view technique, const PracticeAttempt& attempt,
+                                       Moment now) {
   return db.write([&](Transaction& transaction) {
-    const auto position = transaction.find<std::string>(
-        "SELECT technique FROM practice_positions WHERE number = :number", attempt.position);
-    if (!position)
-      throw Fault{StoreFault::not_found, fmt::format("there is no position {}", attempt.position)};
-    const std::string& technique = std::get<0>(*position);
+    if (!transaction.find<std::int64_t>(
+            "SELECT number FROM practice_positions WHERE number = :number AND technique = "
+            ":technique",
+            attempt.position, technique))
+      throw Fault{StoreFault::not_found,
+                  fmt::format("{} has no position {}", technique, attempt.position)};
     count_up(transaction, player, technique, 0, 1);  // keeps the row for this transaction
-    const bool first_try =
-        transaction.run(
-            "INSERT INTO practice_attempts (player, position, technique, found, hinted, at) "
-            "VALUES (:player, :position, :technique, :found, :hinted, :at) "
-            "ON CONFLICT (player, position) DO NOTHING",
-            player, attempt.position, technique, attempt.found, attempt.hinted,
-            seconds_of(now)) == 1;
+    const auto cleared = transaction.value<std::int64_t>(
+        "SELECT cleared FROM technique_progress WHERE player = :player AND technique = :technique",
+        player, technique);
+    keep_try(transaction, player, technique, attempt, cleared > 0, now);
     TechniqueProgress progress = find_progress(transaction, player, technique);
-    if (!first_try || progress.found < kTestFound) return progress;
+    const bool passed = attempt.passed || progress.found >= needed(transaction, technique);
+    // Passed once more before it is due, it says nothing new.
+    if (!passed || (progress.due && day_of(now) < *progress.due)) return progress;
     clear_test(transaction, player, progress, day_of(now));
     return find_progress(transaction, player, technique);
   });

@@ -33,7 +33,7 @@ class Maintenance : public StoreTest {
     must(unseen_puzzle(db(), ada.id, "easy"));
     must(save_puzzle(db(), ada.id, puzzles.ids[0], "nice", kNoon));
     must(add_positions(db(), "x-wing", std::vector<std::string>{"p1"}));
-    must(note_attempt(db(), ada.id, {.position = 1, .found = true}, kNoon));
+    must(note_attempt(db(), ada.id, "x-wing", {.position = 1, .found = true}, kNoon));
     game_ = must(start_game(db(), ada.id, puzzles.ids[1], kNoon));
     game_ = must(change_game(
         db(), game_.id, 1,

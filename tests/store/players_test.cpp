@@ -222,12 +222,12 @@ TEST_P(Takeover, NothingIsLost) {
     must(change_game(db(), game.id, 1, solved(), kNoon));
     must(save_puzzle(db(), player.id, puzzles.ids[5], "both", kNoon));
     must(note_seen(db(), player.id, "x-wing"));
-    must(note_attempt(db(), player.id, {.position = 1, .found = true}, kNoon));
+    must(note_attempt(db(), player.id, "x-wing", {.position = 1, .found = true}, kNoon));
     must(unseen_puzzle(db(), player.id, "easy"));
   }
   const Game running = must(start_game(db(), visitor.id, puzzles.ids[7], kNoon));
   must(save_puzzle(db(), visitor.id, puzzles.ids[6], "mine", kNoon));
-  must(note_attempt(db(), visitor.id, {.position = 2, .found = true}, kNoon));
+  must(note_attempt(db(), visitor.id, "x-wing", {.position = 2, .found = true}, kNoon));
   must(note_seen(db(), visitor.id, "y-wing"));
   const std::string token = must(open_session(db(), visitor.id, hours{1}, kNoon));
 

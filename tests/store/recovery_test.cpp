@@ -86,7 +86,7 @@ TEST_P(Recovery, APlayerIsErasedWithAllThatIsHisAndNothingElse) {
     must(renew_recovery_codes(db(), player.id));
     must(open_session(db(), player.id, std::chrono::hours{1}, kNoon));
     must(unseen_puzzle(db(), player.id, "hard"));
-    must(note_attempt(db(), player.id, {position.number, true, false}, kNoon));
+    must(note_attempt(db(), player.id, "x-wing", {position.number, true, false}, kNoon));
     const Game game = must(start_game(db(), player.id, ids[0], kNoon));
     must(change_game(db(), game.id, 1,
                      {.moves = {{.kind = trace::Kind::pause}}, .state = GameState::solved}, kNoon));
