@@ -107,7 +107,18 @@ TEST(OpenFile, ATextFileIsNoDatabase) {
 TEST(OpenServer, OneThatIsNotThereSaysSo) {
   const auto opened = Database::open("postgresql://app@/nonet?host=/no/such/folder",
                                      {.patience = std::chrono::milliseconds{50}});
-  EXPECT_EQ(fault_of(opened), StoreFault::lost_connection);
+  ASSERT_EQ(fault_of(opened), StoreFault::lost_connection);
+  EXPECT_NE(opened.error().sentence.find("No such file or directory"), std::string::npos)
+      << opened.error().sentence;
+}
+
+TEST(OpenServer, WhyItRefusedIsTold) {
+  std::string url = testing::PostgresServer::instance().create_database();
+  url.replace(url.find("/test"), 5, "/nowhere");
+  const auto opened = Database::open(url, {.patience = std::chrono::milliseconds{50}});
+  ASSERT_FALSE(opened);
+  EXPECT_NE(opened.error().sentence.find("does not exist"), std::string::npos)
+      << opened.error().sentence;
 }
 
 }  // namespace
