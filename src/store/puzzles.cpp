@@ -214,14 +214,6 @@ Result<Puzzles> all_puzzles(Database& db, std::int64_t after, std::size_t most) 
   });
 }
 
-Result<Puzzles> puzzles_by_rating(Database& db, const RatingRange& range, RatingPlace after,
-                                  std::size_t most) {
-  return db.read([&](Transaction& transaction) {
-    return select_puzzles(transaction, queries::by_rating(range.scale), range.least, range.most,
-                          after.rating, after.number, most);
-  });
-}
-
 Result<StoredPuzzle> random_puzzle(Database& db, std::string_view level, std::uint64_t place) {
   return db.read([&](Transaction& transaction) {
     // The first one behind a random place; behind the last one the first of all follows.

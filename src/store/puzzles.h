@@ -1,5 +1,5 @@
-// Puzzles with everything that is known about them, found by id, level, technique, rating or
-// canonical form.
+// Puzzles with everything that is known about them, found by id, level, technique or canonical
+// form.
 #pragma once
 
 #include <array>
@@ -87,20 +87,6 @@ Result<Puzzles> puzzles_by_technique(Database& db, std::string_view technique, s
 Result<Puzzles> puzzles_by_collection(Database& db, std::string_view collection, std::int64_t after,
                                       std::size_t most);
 Result<Puzzles> all_puzzles(Database& db, std::int64_t after, std::size_t most);
-
-// From easy to hard within a range of a scale, from behind a place in that order.
-enum class Scale : std::uint8_t { branching, score };
-struct RatingRange {
-  Scale scale = Scale::branching;
-  std::int64_t least = 0;
-  std::int64_t most = INT64_MAX;
-};
-struct RatingPlace {
-  std::int64_t rating = 0;
-  std::int64_t number = 0;
-};
-Result<Puzzles> puzzles_by_rating(Database& db, const RatingRange& range, RatingPlace after,
-                                  std::size_t most);
 
 // The next of the level from a place on; `place` is 64 random bits. Ids lie at random, so any can
 // come; one close behind another comes less often.

@@ -23,6 +23,11 @@ class Recovery : public StoreTest {
   Player account(const std::string& name) {
     return must(add_account(db(), hasher, {name, std::nullopt, "correct horse"}, kNoon));
   }
+  std::size_t codes_left() {
+    return static_cast<std::size_t>(must(db().read([](Transaction& transaction) {
+      return transaction.value<std::int64_t>("SELECT count(*) FROM recovery_codes");
+    })));
+  }
 };
 NONET_ON_BOTH_DATABASES(Recovery);
 
@@ -41,7 +46,7 @@ TEST_P(Recovery, ACodeOpensTheAccountOnceAndEndsItsSessions) {
   EXPECT_EQ(fault_of(session_player(db(), token, kNoon)), StoreFault::not_found);
   EXPECT_EQ(fault_of(recover(db(), hasher, "Ada", codes[2], "third horse!")),
             StoreFault::not_found);
-  EXPECT_EQ(must(count_recovery_codes(db(), ada.id)), codes.size() - 1);
+  EXPECT_EQ(codes_left(), codes.size() - 1);
 }
 
 TEST_P(Recovery, WrongNameAndWrongCodeAreToldAlikeAndABadPasswordCostsNoCode) {
@@ -55,7 +60,7 @@ TEST_P(Recovery, WrongNameAndWrongCodeAreToldAlikeAndABadPasswordCostsNoCode) {
   EXPECT_EQ(wrong_name.error(), wrong_code.error());
   EXPECT_EQ(unknown.error(), wrong_code.error());
   EXPECT_EQ(fault_of(recover(db(), hasher, "Ada", codes[0], "short")), StoreFault::refused);
-  EXPECT_EQ(must(count_recovery_codes(db(), ada.id)), codes.size());
+  EXPECT_EQ(codes_left(), codes.size());
   EXPECT_EQ(fault_of(recover(db(), hasher, "", "", "another horse")), StoreFault::not_found);
 }
 
