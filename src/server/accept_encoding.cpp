@@ -1,23 +1,13 @@
 #include "server/accept_encoding.h"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
+
+#include "server/text.h"
 
 namespace nonet::server {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
-  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
-  return text;
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-  return std::ranges::equal(
-      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
-}
 
 // "q=0", "q=0.000": not at all.
 bool is_zero(std::string_view parameter) {

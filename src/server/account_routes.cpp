@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "server/client_address.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/store_problem.h"
@@ -61,7 +62,7 @@ AccountRoutes::AccountRoutes(std::shared_ptr<store::Database> database, const At
 std::optional<Response> AccountRoutes::must_wait(const Request& request,
                                                  const std::string& who) const {
   auto wait = attempts_->wait(who, Clock::now());
-  if (!wait) wait = address_attempts_->wait(request.client, Clock::now());
+  if (!wait) wait = address_attempts_->wait(group_of(request.client), Clock::now());
   if (!wait) return std::nullopt;
   Response response =
       problem(Status::too_many_requests,
@@ -74,7 +75,7 @@ std::optional<Response> AccountRoutes::must_wait(const Request& request,
 
 void AccountRoutes::note_failure(const Request& request, const std::string& who) const {
   attempts_->failed(who, Clock::now());
-  address_attempts_->failed(request.client, Clock::now());
+  address_attempts_->failed(group_of(request.client), Clock::now());
 }
 
 Response AccountRoutes::welcome(const Request& request, const store::Player& player, bool bearer,

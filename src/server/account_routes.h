@@ -39,7 +39,7 @@ class AccountRoutes {
   Visitors visitors_;
   std::unique_ptr<store::PasswordHasher> hasher_;
   std::unique_ptr<Attempts> attempts_;          // by name
-  std::unique_ptr<Attempts> address_attempts_;  // many people may share an address
+  std::unique_ptr<Attempts> address_attempts_;  // by group of addresses: many people may share one
 };
 
 }  // namespace nonet::server

@@ -5,6 +5,8 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/address_v6.hpp>
 
+#include "server/text.h"
+
 namespace nonet::server {
 
 namespace {
@@ -12,12 +14,6 @@ namespace {
 namespace ip = boost::asio::ip;
 
 constexpr std::size_t kNetworkBytes = 8;  // of the sixteen of an IPv6 address
-
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
-  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
-  return text;
-}
 
 // "[2001:db8::1]:443" and "192.0.2.1:443" without brackets and port.
 std::string_view without_port(std::string_view text) {

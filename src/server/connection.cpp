@@ -58,17 +58,22 @@ Response refusal_of(HeavyPlaces::Refusal reason) {
   return response;
 }
 
+Response failed(std::string why) {
+  Response response = problem(Status::internal_error, "Something went wrong on our side.");
+  response.note = std::move(why);
+  return response;
+}
+
 // The answer of a handler that may throw.
 template <class Answer>
-Response guarded(const Answer& answer, std::string& note) {
+Response guarded(const Answer& answer) {
   try {
     return answer();
   } catch (const std::exception& error) {
-    note = error.what();
+    return failed(error.what());
   } catch (...) {
-    note = "the handler threw something unknown";
+    return failed("the handler threw something unknown");
   }
-  return problem(Status::internal_error, "Something went wrong on our side.");
 }
 
 // As much of a request as has arrived already; mostly all of it, and then nothing is waited for.
@@ -155,7 +160,7 @@ void Connection::record(const Incoming& incoming, const Outgoing& outgoing, Stat
   const auto time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - began);
   shared_.metrics.answered(outgoing.row, status, time);
   if (!shared_.options.log) return;
-  LogEntry entry{incoming.method, "-", status, time, outgoing.note, "-", peer_};
+  LogEntry entry{incoming.method, "-", status, time, outgoing.response.note, "-", peer_};
   if (incoming.arrival) {
     entry.path = incoming.arrival->request.path;
     entry.id = incoming.arrival->request.id;
@@ -218,7 +223,7 @@ asio::awaitable<void> Connection::answer(Arrival& arrival, Outgoing& outgoing) {
     if (route.work == Work::heavy)
       co_await work(route, request, outgoing);
     else
-      outgoing.response = guarded([&] { return route.handler(request); }, outgoing.note);
+      outgoing.response = guarded([&] { return route.handler(request); });
   }
   if (outgoing.response.status == Status::unavailable &&
       !outgoing.response.headers.find("Retry-After"))
@@ -231,14 +236,12 @@ asio::awaitable<void> Connection::work(const Route& route, const Request& reques
                                        Outgoing& outgoing) {
   if (route.at_once) {
     std::optional<Response> quick;
-    Response failed = guarded(
-        [&] {
-          quick = route.at_once(request);
-          return Response{};
-        },
-        outgoing.note);
-    if (quick || failed.status != Status::ok) {
-      outgoing.response = quick ? std::move(*quick) : std::move(failed);
+    Response trouble = guarded([&] {
+      quick = route.at_once(request);
+      return Response{};
+    });
+    if (quick || trouble.status != Status::ok) {
+      outgoing.response = quick ? std::move(*quick) : std::move(trouble);
       co_return;
     }
   }
@@ -249,7 +252,7 @@ asio::awaitable<void> Connection::work(const Route& route, const Request& reques
   }
   outgoing.place = std::make_shared<HeavyPlaces::Place>(std::move(*place));
   const auto job = [&]() -> asio::awaitable<Response> {
-    co_return guarded([&] { return route.handler(request); }, outgoing.note);
+    co_return guarded([&] { return route.handler(request); });
   };
   outgoing.response = co_await asio::co_spawn(shared_.workers, job, asio::use_awaitable);
   if (!outgoing.response.stream) outgoing.place.reset();
@@ -283,14 +286,11 @@ std::shared_ptr<Pipe> Connection::start_stream(Outgoing& outgoing) {
   auto pipe = std::make_shared<Pipe>(ring);
   asio::post(shared_.workers,
              [pipe, body = std::move(outgoing.response.stream), place = std::move(outgoing.place)] {
-               std::string note;
-               const Response end = guarded(
-                   [&] {
-                     body(*pipe);
-                     return Response{};
-                   },
-                   note);
-               pipe->finish(end.status == Status::ok);
+               const Response end = guarded([&] {
+                 body(*pipe);
+                 return Response{};
+               });
+               pipe->finish(end.status == Status::ok, end.note);
              });
   return pipe;
 }
@@ -321,6 +321,7 @@ asio::awaitable<bool> Connection::send_stream(Outgoing& outgoing, std::string he
     }
   }
   pipe->close();
+  outgoing.response.note = pipe->note();
   co_return !error && !aborted_ && rest == Pipe::Rest::whole;
 }
 

@@ -65,7 +65,6 @@ class Connection : public std::enable_shared_from_this<Connection> {
   };
   struct Outgoing {
     Response response;
-    std::string note;                             // for the log
     std::size_t row = Metrics::kNoRow;            // of the route table
     std::shared_ptr<HeavyPlaces::Place> place{};  // of a heavy one, until the last byte is made
   };

@@ -1,24 +1,14 @@
 #include "server/cookies.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/format.h>
+
+#include "server/text.h"
 
 namespace nonet::server {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-  return std::ranges::equal(
-      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
-}
 
 void add_cookie(Response& response, const Request& request, std::string_view cookie,
                 std::string_view value, std::string_view attributes) {
@@ -29,12 +19,16 @@ void add_cookie(Response& response, const Request& request, std::string_view coo
 
 }  // namespace
 
+std::string bearer_token(const Request& request) {
+  const std::string_view authorization = request.headers.find("authorization").value_or("");
+  const auto space = authorization.find(' ');
+  if (space == std::string_view::npos || !same_word(authorization.substr(0, space), "bearer"))
+    return {};
+  return std::string{trimmed(authorization.substr(space))};
+}
+
 std::string token_of(const Request& request, std::string_view cookie) {
-  if (const auto authorization = request.headers.find("authorization")) {
-    const auto space = authorization->find(' ');
-    if (space != std::string_view::npos && same_word(authorization->substr(0, space), "bearer"))
-      return std::string{trimmed(authorization->substr(space))};
-  }
+  if (std::string token = bearer_token(request); !token.empty()) return token;
   std::string_view cookies = request.headers.find("cookie").value_or("");
   while (!cookies.empty()) {
     const std::string_view one = cookies.substr(0, cookies.find(';'));

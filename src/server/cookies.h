@@ -12,6 +12,8 @@ namespace nonet::server {
 inline constexpr std::string_view kBoardCookie = "nonet_session";  // of a board; see sessions.h
 inline constexpr std::string_view kPlayerCookie = "nonet_player";  // of who is signed in
 
+// "Authorization: Bearer TOKEN". Empty: none.
+std::string bearer_token(const Request& request);
 // The bearer token, or else the cookie of this name. Empty: none.
 std::string token_of(const Request& request, std::string_view cookie);
 

@@ -16,10 +16,8 @@ namespace {
 using trace::Kind;
 
 constexpr std::uint64_t kMostColours = 15;
-constexpr std::size_t kMostMoves = 50'000;  // of one game
 constexpr std::size_t kMostMovesAtOnce = 1000;
 constexpr std::size_t kLongestBatchName = 100;
-constexpr std::uint64_t kLongestGame = 1000ULL * 3600 * 24 * 365;
 
 struct MoveKind {
   std::string_view name;
@@ -99,6 +97,22 @@ service::RequestError given_cell(Cell cell) {
                               "cell"};
   error.place.cells.insert(cell);
   return error;
+}
+
+std::optional<trace::Event> as_move(const trace::Event& event, const Filling& givens) {
+  if (std::ranges::find(kKinds, event.kind, &MoveKind::kind) == kKinds.end()) return std::nullopt;
+  trace::Event move{.kind = event.kind};
+  if (event.kind == Kind::hint) move.technique = event.technique;
+  if (!needs_cell(event.kind)) return move;
+  if (!event.cell) return std::nullopt;
+  move.cell = event.cell;
+  if (event.kind == Kind::colour) {
+    move.count = event.count;
+    return event.count <= kMostColours ? std::optional{move} : std::nullopt;
+  }
+  move.digit = event.digit;
+  const bool says_digit = event.digit || event.kind == Kind::place;
+  return says_digit && !givens.at(narrow(*event.cell)) ? std::optional{move} : std::nullopt;
 }
 
 tl::expected<SentMoves, service::RequestError> read_sent_moves(std::string_view body,

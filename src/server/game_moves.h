@@ -24,9 +24,15 @@
 namespace nonet::server {
 
 inline constexpr std::uint64_t kHintStages = 4;
+inline constexpr std::size_t kMostMoves = 50'000;                         // of one game
+inline constexpr std::uint64_t kLongestGame = 1000ULL * 3600 * 24 * 365;  // milliseconds
 
 // The cell is part of the puzzle and stays as it is.
 service::RequestError given_cell(Cell cell);
+
+// An event of a trace as a move of a game with these givens, without what a move does not say;
+// nothing when it is none.
+std::optional<trace::Event> as_move(const trace::Event& event, const Filling& givens);
 
 struct SentMoves {
   std::vector<Move> moves;

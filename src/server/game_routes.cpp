@@ -8,6 +8,7 @@
 #include "formats/format.h"
 #include "logic/technique.h"
 #include "rate/level.h"
+#include "server/brought_puzzle.h"
 #include "server/game_json.h"
 #include "server/game_log.h"
 #include "server/game_moves.h"
@@ -18,10 +19,8 @@
 #include "server/store_problem.h"
 #include "service/hint.h"
 #include "service/position_request.h"
-#include "service/solve.h"
 #include "service/state.h"
 #include "store/progress.h"
-#include "store/recognise.h"
 #include "store/unseen.h"
 
 namespace nonet::server {
@@ -79,12 +78,6 @@ std::optional<store::Game> try_change(store::Database& database, const store::Ga
   return need(std::move(changed));
 }
 
-// The puzzle that a game is to be played with; nothing: the answer says why.
-struct Wanted {
-  std::optional<store::StoredPuzzle> puzzle;
-  std::optional<Response> no;
-};
-
 }  // namespace
 
 GameRoutes::GameRoutes(std::shared_ptr<store::Database> database,
@@ -98,25 +91,6 @@ Response no_fresh_puzzle(std::string_view level) {
                  service::RequestError{
                      "no-more-puzzles",
                      fmt::format("You have had every puzzle of the level {}.", level), "level"});
-}
-
-// A puzzle of the player's own is stored, but handed out to nobody else.
-Wanted own_puzzle(store::Database& database, const Grid& grid) {
-  const Filling puzzle = grid.puzzle();
-  if (auto known = need(store::recognise(database, puzzle));
-      known && known->stored.puzzle == formats::write_line(puzzle))
-    return {std::move(known->stored), std::nullopt};
-  const auto solution = service::only_solution(Grid{puzzle});
-  if (!solution)
-    return {std::nullopt, refusal({"not-one-solution",
-                                   "only a puzzle with exactly one solution can be played",
-                                   "puzzle",
-                                   {}})};
-  store::StoredPuzzle own = store::stored_puzzle(puzzle, *solution);
-  own.listed = false;
-  own.source = "player";
-  const auto added = need(store::add_puzzles(database, {&own, 1}, store::now()));
-  return {need(store::puzzle_by_id(database, added.ids.front())), std::nullopt};
 }
 
 }  // namespace
@@ -134,11 +108,14 @@ Response GameRoutes::start(const Request& request) const {
   if (reader.error()) return refusal(*reader.error());
 
   const auto visitor = visitors_.find(request);
-  Wanted wanted;
-  if (id) wanted.puzzle = stored_puzzle(*database_, *id);
-  if (id && !wanted.puzzle) return unknown_puzzle();
-  if (grid) wanted = own_puzzle(*database_, *grid);
-  if (wanted.no) return *std::move(wanted.no);
+  std::optional<store::StoredPuzzle> puzzle;
+  if (id) puzzle = stored_puzzle(*database_, *id);
+  if (id && !puzzle) return unknown_puzzle();
+  if (grid) {
+    auto own = brought_puzzle(*database_, grid->puzzle(), stop_after(solve_time_));
+    if (!own) return std::move(own.error());
+    puzzle = *std::move(own);
+  }
 
   const store::Player player =
       visitor ? *visitor : need(store::add_anonymous(*database_, store::now()));
@@ -146,11 +123,10 @@ Response GameRoutes::start(const Request& request) const {
     auto fresh = store::unseen_puzzle(*database_, player.id, name_of(*level));
     if (!fresh && fresh.error().fault == store::StoreFault::not_found)
       return no_fresh_puzzle(name_of(*level));
-    wanted.puzzle = need(std::move(fresh));
+    puzzle = need(std::move(fresh));
   }
-  Own own{need(store::start_game(*database_, player.id, wanted.puzzle->id, store::now())),
-          *wanted.puzzle, *formats::read_line(wanted.puzzle->puzzle),
-          *formats::read_line(wanted.puzzle->solution)};
+  Own own{need(store::start_game(*database_, player.id, puzzle->id, store::now())), *puzzle,
+          *formats::read_line(puzzle->puzzle), *formats::read_line(puzzle->solution)};
   const std::string token = visitor ? "" : visitors_.open_session(player);
   Response response = json_answer(
       game_json(own, log_of(own), !visitor && bearer ? fmt::format(R"("token":"{}")", token) : ""));

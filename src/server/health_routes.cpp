@@ -23,11 +23,13 @@ Response health(const Request&) { return fresh("application/json", "{\"status\":
 
 Handler readiness(std::shared_ptr<store::Database> database) {
   return [database = std::move(database)](const Request&) {
-    if (store::ping(*database)) return fresh("application/json", "{\"status\":\"ready\"}\n");
+    const auto there = store::ping(*database);
+    if (there) return fresh("application/json", "{\"status\":\"ready\"}\n");
     Response response =
         problem(Status::unavailable,
                 service::RequestError{"database-unavailable", "The database does not answer now."});
     response.headers.add("Retry-After", "5");
+    response.note = there.error().sentence;
     return response;
   };
 }

@@ -16,22 +16,27 @@ namespace {
 constexpr std::chrono::minutes kInterval{10};
 constexpr std::int64_t kLostAtATime = 200;  // the database is theirs for a moment only
 
-// A database that cannot be reached now will be cleaned next time.
-void tidy(store::Database& database, const SessionLimits& limits) {
-  (void)store::expire_play_sessions(database, {limits.count, limits.idle_time}, store::now());
-  (void)store::forget_expired_sessions(database, store::now());
-  (void)store::erase_lost_players(database, kLostAtATime, store::now());
+// A database that fails now will be cleaned next time.
+store::Result<std::int64_t> tidy(store::Database& database, const SessionLimits& limits) {
+  const store::Moment now = store::now();
+  return store::expire_play_sessions(database, {limits.count, limits.idle_time}, now)
+      .and_then([&](std::int64_t) { return store::forget_expired_sessions(database, now); })
+      .and_then(
+          [&](std::int64_t) { return store::erase_lost_players(database, kLostAtATime, now); });
 }
 
 }  // namespace
 
-Housekeeping::Housekeeping(std::shared_ptr<store::Database> database, const SessionLimits& limits)
-    : thread_{[database = std::move(database), limits](const std::stop_token& stop) {
+Housekeeping::Housekeeping(std::shared_ptr<store::Database> database, const SessionLimits& limits,
+                           LogSink log)
+    : thread_{[database = std::move(database), limits,
+               log = std::move(log)](const std::stop_token& stop) {
         std::mutex mutex;
         std::condition_variable_any asked_to_stop;
         std::unique_lock lock{mutex};
         while (!stop.stop_requested()) {
-          tidy(*database, limits);
+          if (const auto done = tidy(*database, limits); !done && log)
+            log({"-", "housekeeping", Status::unavailable, {}, done.error().sentence});
           asked_to_stop.wait_for(lock, stop, kInterval, [] { return false; });
         }
       }} {}

@@ -1,10 +1,11 @@
 // What must be done now and then while a server runs: boards and sign-ins past their time are
-// forgotten.
+// forgotten. What goes wrong is in the log.
 #pragma once
 
 #include <memory>
 #include <thread>
 
+#include "server/request_log.h"
 #include "server/sessions.h"
 #include "store/database.h"
 
@@ -12,7 +13,7 @@ namespace nonet::server {
 
 class Housekeeping {
  public:
-  Housekeeping(std::shared_ptr<store::Database> database, const SessionLimits& limits);
+  Housekeeping(std::shared_ptr<store::Database> database, const SessionLimits& limits, LogSink log);
   ~Housekeeping();  // waits for what is being done
   Housekeeping(const Housekeeping&) = delete;
   Housekeeping& operator=(const Housekeeping&) = delete;

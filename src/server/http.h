@@ -98,6 +98,7 @@ struct Response {
   Pairs headers;  // besides content type, length and what every answer carries
   std::string body;
   StreamBody stream;  // when there is one, it makes the body, and `body` is empty
+  std::string note;   // for the log, never sent: why it went wrong on our side
 };
 
 }  // namespace nonet::server

@@ -11,6 +11,7 @@
 #include "formats/format.h"
 #include "logic/explain/explain.h"
 #include "logic/technique.h"
+#include "server/day_value.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/store_problem.h"
@@ -37,10 +38,6 @@ Response unknown_technique() {
       Status::not_found,
       service::RequestError{"unknown-technique",
                             "There is no such technique: GET /api/techniques lists them.", "key"});
-}
-
-json::value day_value(const std::optional<store::Day>& day) {
-  return day ? json::value(store::text_of(*day)) : json::value(nullptr);
 }
 
 json::object object_of(const store::TechniqueProgress& progress) {
@@ -98,12 +95,13 @@ Response LearnRoutes::practice(const Request& request) const {
 Response LearnRoutes::attempt(const Request& request) const {
   const logic::Technique* technique = named(request);
   if (technique == nullptr) return unknown_technique();
-  service::RequestReader reader{request.body, {"id", "correct", "hinted", "bearer"}};
+  service::RequestReader reader{request.body, {"id", "correct", "hinted", "passed", "bearer"}};
   reader.require("id");
   reader.require("correct");
   const std::string id = reader.text("id").value_or("");
   store::PracticeAttempt attempt{.found = reader.flag("correct").value_or(false),
-                                 .hinted = reader.flag("hinted").value_or(false)};
+                                 .hinted = reader.flag("hinted").value_or(false),
+                                 .passed = reader.flag("passed").value_or(false)};
   const bool bearer = reader.flag("bearer").value_or(false);
   const auto read = std::from_chars(id.data(), id.data() + id.size(), attempt.position);
   if (read.ec != std::errc{} || read.ptr != id.data() + id.size())
@@ -112,8 +110,8 @@ Response LearnRoutes::attempt(const Request& request) const {
   const auto visitor = visitors_.find(request);
   const store::Player player =
       visitor ? *visitor : need(store::add_anonymous(*database_, store::now()));
-  json::object answer =
-      object_of(need(store::note_attempt(*database_, player.id, attempt, store::now())));
+  json::object answer = object_of(
+      need(store::note_attempt(*database_, player.id, technique->key, attempt, store::now())));
   if (visitor) return json_answer(json::serialize(answer));
   const std::string token = visitors_.open_session(player);
   if (bearer) answer["token"] = token;

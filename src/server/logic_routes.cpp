@@ -1,5 +1,6 @@
 #include "server/logic_routes.h"
 
+#include "server/game_moves.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/solving.h"
@@ -11,7 +12,6 @@ namespace nonet::server {
 
 namespace {
 
-constexpr std::uint64_t kStages = 4;
 constexpr std::uint64_t kSteps = 200;
 constexpr std::uint64_t kMostSteps = 1000;
 
@@ -22,7 +22,7 @@ Response LogicRoutes::hint(const Request& request) const {
       request.body, {"puzzle", "board", "entries", "notes", "profile", "known", "stage"}};
   service::Position position = service::read_position(reader);
   service::LogicOptions options = service::read_logic(reader);
-  const auto stage = reader.number("stage", 1, kStages);
+  const auto stage = reader.number("stage", 1, kHintStages);
   if (reader.error()) return refusal(*reader.error());
   options.history = std::move(position.history);
   options.stop = stop_after(solve_time_);

@@ -6,13 +6,14 @@
 #include <boost/json.hpp>
 
 #include "formats/format.h"
+#include "server/brought_puzzle.h"
 #include "server/own_data.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/puzzle_routes.h"
+#include "server/solving.h"
 #include "server/store_problem.h"
 #include "service/request.h"
-#include "service/solve.h"
 #include "store/saved.h"
 #include "store/statistics.h"
 
@@ -21,8 +22,6 @@ namespace nonet::server {
 namespace {
 
 namespace json = boost::json;
-
-constexpr std::size_t kLongestTitle = 200;
 
 double seconds_of(std::chrono::milliseconds time) {
   return static_cast<double>(time.count()) / 1000.0;
@@ -44,8 +43,8 @@ json::object object_of(const store::LevelStatistics& level) {
 
 }  // namespace
 
-MeRoutes::MeRoutes(std::shared_ptr<store::Database> database)
-    : database_{std::move(database)}, visitors_{database_} {}
+MeRoutes::MeRoutes(std::shared_ptr<store::Database> database, std::chrono::milliseconds solve_time)
+    : database_{std::move(database)}, visitors_{database_}, solve_time_{solve_time} {}
 
 Response MeRoutes::me(const Request& request) const {
   const auto visitor = visitors_.find(request);
@@ -93,28 +92,24 @@ Response MeRoutes::save(const Request& request) const {
   service::RequestReader reader{request.body, {"id", "puzzle", "title"}};
   if (reader.has("id") + reader.has("puzzle") != 1)
     reader.fail({"one-puzzle", "send one of id and puzzle", {}, {}});
-  std::string id = reader.text("id").value_or("");
+  const std::string id = reader.text("id").value_or("");
   const auto grid = reader.puzzle("puzzle");
   const std::string title = reader.text("title").value_or("");
   if (title.size() > kLongestTitle) reader.fail({"too-long", "the title is too long", "title", {}});
   if (reader.error()) return refusal(*reader.error());
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
+  std::optional<store::StoredPuzzle> puzzle;
   if (grid) {
-    const auto solution = service::only_solution(Grid{grid->puzzle()});
-    if (!solution)
-      return refusal({"not-one-solution",
-                      "only a puzzle with exactly one solution can be saved",
-                      "puzzle",
-                      {}});
-    id = need(store::save_own_puzzle(*database_, visitor->id,
-                                     store::stored_puzzle(grid->puzzle(), *solution), title,
-                                     store::now()));
+    auto own = brought_puzzle(*database_, grid->puzzle(), stop_after(solve_time_));
+    if (!own) return std::move(own.error());
+    puzzle = *std::move(own);
   } else {
-    if (!stored_puzzle(*database_, id)) return unknown_puzzle();
-    need(store::save_puzzle(*database_, visitor->id, id, title, store::now()));
+    puzzle = stored_puzzle(*database_, id);
+    if (!puzzle) return unknown_puzzle();
   }
-  Response response = json_answer(puzzle_json(*stored_puzzle(*database_, id)));
+  need(store::save_puzzle(*database_, visitor->id, puzzle->id, title, store::now()));
+  Response response = json_answer(puzzle_json(*puzzle));
   response.status = Status::created;
   return response;
 }
@@ -139,10 +134,12 @@ Response MeRoutes::take_away(const Request& request) const {
 Response MeRoutes::bring_back(const Request& request) const {
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
-  const auto brought = import_into(*database_, *visitor, request.body);
-  if (!brought) return refusal(brought.error());
-  return json_answer(json::serialize(json::object{
-      {"games", brought->games}, {"saved", brought->saved}, {"known", brought->known}}));
+  auto brought = import_into(*database_, *visitor, request.body, stop_after(solve_time_));
+  if (!brought) return std::move(brought.error());
+  return json_answer(json::serialize(json::object{{"games", brought->games},
+                                                  {"saved", brought->saved},
+                                                  {"known", brought->known},
+                                                  {"other_dress", brought->other_dress}}));
 }
 
 }  // namespace nonet::server

@@ -12,7 +12,7 @@ namespace nonet::server {
 
 class MeRoutes {
  public:
-  explicit MeRoutes(std::shared_ptr<store::Database> database);
+  MeRoutes(std::shared_ptr<store::Database> database, std::chrono::milliseconds solve_time);
 
   Response me(const Request& request) const;
   Response change(const Request& request) const;  // settings
@@ -26,6 +26,7 @@ class MeRoutes {
  private:
   std::shared_ptr<store::Database> database_;
   Visitors visitors_;
+  std::chrono::milliseconds solve_time_;
 };
 
 }  // namespace nonet::server

@@ -9,6 +9,11 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
+#include "logic/technique.h"
+#include "server/brought_puzzle.h"
+#include "server/day_value.h"
+#include "server/game_moves.h"
+#include "server/problem.h"
 #include "server/store_problem.h"
 #include "server/visitors.h"
 #include "service/solve.h"
@@ -27,6 +32,12 @@ namespace json = boost::json;
 constexpr std::size_t kMostGames = 100'000;
 constexpr std::size_t kGamesAtOnce = 500;
 constexpr int kFormat = 1;
+
+// What a document may hold. Anything beyond was not written by an export.
+constexpr std::size_t kMostAtOnce = 2000;  // games, saved puzzles, techniques
+constexpr std::int64_t kMostCounted = 1'000'000;
+constexpr std::int64_t kEarliest = 946'684'800;  // 2000
+constexpr std::int64_t kLatest = 4'102'444'800;  // 2100
 
 json::object exported(store::Database& database, const store::Game& game) {
   const auto puzzle = need(store::puzzle_by_id(database, game.puzzle));
@@ -56,18 +67,11 @@ std::vector<store::Game> all_games(store::Database& database, const store::Playe
   return games;
 }
 
-// A game of the document, ready to be stored.
-struct Brought {
-  store::StoredPuzzle puzzle;
-  store::GameChange change;
-  store::Moment started;
-  store::Moment updated;
-};
-
 // Why a document cannot be read, in our words.
 struct Refusal {
   std::string why;
 };
+struct OutOfTime {};
 
 constexpr const char* kOtherForm = " lacks something, or has it in another form";
 
@@ -85,24 +89,37 @@ auto part(const std::string& name, const Read& read) {
   }
 }
 
-store::StoredPuzzle puzzle_from(const json::value& text) {
-  const auto puzzle = formats::read_line(std::string_view{text.as_string()});
-  if (!puzzle) refuse("its puzzle is none");
-  const auto solution = service::only_solution(Grid{*puzzle});
-  if (!solution) refuse("its puzzle has not exactly one solution");
-  store::StoredPuzzle stored = store::stored_puzzle(*puzzle, *solution);
-  stored.listed = false;
-  stored.source = "player";
-  return stored;
+std::int64_t number_from(const json::object& object, std::string_view name, std::int64_t least,
+                         std::int64_t most) {
+  const auto number = object.at(name).to_number<std::int64_t>();
+  if (number < least || number > most) refuse(fmt::format("its {} cannot be", name));
+  return number;
 }
 
-std::vector<trace::Event> moves_from(const json::array& array) {
+std::int64_t count_from(const json::object& object, std::string_view name) {
+  return number_from(object, name, 0, kMostCounted);
+}
+
+std::string short_text(const json::value& text, std::size_t most) {
+  if (text.as_string().size() > most) refuse("a text of it is too long");
+  return std::string{text.as_string()};
+}
+
+std::vector<trace::Event> moves_from(const json::array& array, const Filling& givens) {
   std::string lines;
   for (const json::value& move : array) lines += json::serialize(move) + "\n";
   if (lines.empty()) return {};
+  if (array.size() > kMostMoves) refuse("it has too many moves");
   auto trace = trace::from_ndjson(lines);
   if (!trace) refuse(fmt::format("its move {}: {}", trace.error().line, trace.error().reason));
-  return std::move(trace->events);
+  if (trace->shape != Shape{}) refuse("its board is of another size");
+  std::vector<trace::Event> moves;
+  for (const trace::Event& event : trace->events) {
+    auto move = as_move(event, givens);
+    if (!move) refuse(fmt::format("its move {} is none of a player", moves.size() + 1));
+    moves.push_back(*std::move(move));
+  }
+  return moves;
 }
 
 store::GameState state_from(std::string_view name) {
@@ -112,51 +129,102 @@ store::GameState state_from(std::string_view name) {
   refuse("its state is unknown");
 }
 
-Brought game_from(const json::object& object) {
-  Brought game{puzzle_from(object.at("puzzle")),
-               {},
-               store::moment_at(object.at("started").to_number<std::int64_t>()),
-               store::moment_at(object.at("updated").to_number<std::int64_t>())};
-  game.change.moves = moves_from(object.at("moves").as_array());
-  game.change.state = state_from(object.at("state").as_string());
-  game.change.effort.elapsed =
-      std::chrono::milliseconds{object.at("elapsed_ms").to_number<std::int64_t>()};
-  game.change.effort.mistakes = object.at("mistakes").to_number<std::int64_t>();
+store::Effort effort_from(const json::object& object) {
+  store::Effort effort;
+  effort.elapsed = std::chrono::milliseconds{
+      number_from(object, "elapsed_ms", 0, static_cast<std::int64_t>(kLongestGame))};
+  effort.mistakes = count_from(object, "mistakes");
   const json::array& hints = object.at("hints").as_array();
-  if (hints.size() != game.change.effort.hints.size()) refuse("its hints are not four numbers");
-  for (std::size_t i = 0; i < hints.size(); ++i)
-    game.change.effort.hints[i] = hints[i].to_number<std::int64_t>();
-  if (object.at("page").is_object()) game.change.notes = json::serialize(object.at("page"));
-  return game;
+  if (hints.size() != effort.hints.size()) refuse("its hints are not four numbers");
+  for (std::size_t i = 0; i < hints.size(); ++i) {
+    effort.hints[i] = hints[i].to_number<std::int64_t>();
+    if (effort.hints[i] < 0 || effort.hints[i] > kMostCounted) refuse("its hints cannot be");
+  }
+  return effort;
 }
 
-struct Document {
-  std::string settings;
-  std::vector<Brought> games;
-  std::vector<std::pair<store::StoredPuzzle, std::string>> saved;
+std::optional<store::Day> day_from(const json::object& object, std::string_view name) {
+  const auto* const text = object.if_contains(name);
+  if (text == nullptr || text->is_null()) return std::nullopt;
+  const auto day = store::parse_day(std::string_view{text->as_string()});
+  if (!day) refuse(fmt::format("its {} is no day", name));
+  return day;
+}
+
+store::TechniqueProgress progress_from(const json::object& object) {
+  return {.technique = short_text(object.at("technique"), kLongestTitle),
+          .seen = count_from(object, "seen"),
+          .practised = count_from(object, "practised"),
+          .cleared = count_from(object, "cleared"),
+          .cleared_day = day_from(object, "cleared_on"),
+          .due = day_from(object, "due")};
+}
+
+template <class Read>
+auto list(const json::value& value, std::string_view name, const Read& read) {
+  const json::array& array = value.as_array();
+  if (array.size() > kMostAtOnce)
+    refuse(fmt::format("it has more than {} of one kind: bring them in parts", kMostAtOnce));
+  std::vector<decltype(read(array.front().as_object()))> all;
+  for (const json::value& one : array)
+    all.push_back(
+        part(fmt::format("{} {}", name, all.size() + 1), [&] { return read(one.as_object()); }));
+  return all;
+}
+
+// Reads a document; `stop` bounds the time that its puzzles take.
+class Reader {
+ public:
+  explicit Reader(const std::function<bool()>& stop) : stop_{stop} {}
+
+  store::Brought read(std::string_view text) const {
+    boost::system::error_code error;
+    const json::value value = json::parse(text, error, {}, {.max_depth = 24});
+    if (error) refuse("it is no JSON");
+    const json::object& object = value.as_object();
+    if (object.at("nonet").to_number<int>() != kFormat) refuse("it is of a newer kind");
+    store::Brought brought;
+    brought.settings = json::serialize(object.at("player").at("settings").as_object());
+    brought.games = list(object.at("games"), "game",
+                         [this](const json::object& game) { return game_from(game); });
+    brought.saved = list(object.at("saved"), "saved puzzle", [this](const json::object& saved) {
+      return store::BroughtPuzzle{puzzle_from(saved.at("puzzle")),
+                                  short_text(saved.at("title"), kLongestTitle)};
+    });
+    if (const auto* progress = object.if_contains("progress"))
+      brought.progress = list(*progress, "technique", progress_from);
+    // A newer program may know more of them.
+    std::erase_if(brought.progress, [](const store::TechniqueProgress& row) {
+      return !logic::parse_technique(row.technique);
+    });
+    return brought;
+  }
+
+ private:
+  store::StoredPuzzle puzzle_from(const json::value& text) const {
+    const auto puzzle = formats::read_line(std::string_view{text.as_string()});
+    if (!puzzle) refuse("its puzzle is none");
+    const auto solution = service::only_solution(Grid{*puzzle}, stop_);
+    if (stop_()) throw OutOfTime{};
+    if (!solution) refuse("its puzzle has not exactly one solution");
+    return store::own_puzzle(*puzzle, *solution);
+  }
+
+  store::BroughtGame game_from(const json::object& object) const {
+    store::BroughtGame game{puzzle_from(object.at("puzzle")),
+                            {},
+                            store::moment_at(number_from(object, "started", kEarliest, kLatest)),
+                            store::moment_at(number_from(object, "updated", kEarliest, kLatest))};
+    game.change.moves =
+        moves_from(object.at("moves").as_array(), *formats::read_line(game.puzzle.puzzle));
+    game.change.state = state_from(object.at("state").as_string());
+    game.change.effort = effort_from(object);
+    if (object.at("page").is_object()) game.change.notes = json::serialize(object.at("page"));
+    return game;
+  }
+
+  const std::function<bool()>& stop_;
 };
-
-Document document_from(std::string_view text) {
-  boost::system::error_code error;
-  const json::value value = json::parse(text, error, {}, {.max_depth = 24});
-  if (error) refuse("it is no JSON");
-  const json::object& object = value.as_object();
-  if (object.at("nonet").to_number<int>() != kFormat) refuse("it is of a newer kind");
-  Document document;
-  document.settings = json::serialize(object.at("player").at("settings").as_object());
-  for (const json::value& game : object.at("games").as_array())
-    document.games.push_back(part(fmt::format("game {}", document.games.size() + 1),
-                                  [&] { return game_from(game.as_object()); }));
-  for (const json::value& saved : object.at("saved").as_array())
-    document.saved.push_back(part(fmt::format("saved puzzle {}", document.saved.size() + 1), [&] {
-      return std::pair{puzzle_from(saved.at("puzzle")), std::string{saved.at("title").as_string()}};
-    }));
-  return document;
-}
-
-std::string id_of(store::Database& database, const store::StoredPuzzle& puzzle) {
-  return need(store::add_puzzles(database, {&puzzle, 1}, store::now())).ids.front();
-}
 
 }  // namespace
 
@@ -172,7 +240,9 @@ std::string export_of(store::Database& database, const store::Player& player) {
     progress.emplace_back(json::object{{"technique", row.technique},
                                        {"seen", row.seen},
                                        {"practised", row.practised},
-                                       {"cleared", row.cleared}});
+                                       {"cleared", row.cleared},
+                                       {"cleared_on", day_value(row.cleared_day)},
+                                       {"due", day_value(row.due)}});
   return json::serialize(json::object{{"nonet", kFormat},
                                       {"player", json::parse(player_json(player))},
                                       {"games", std::move(games)},
@@ -180,41 +250,24 @@ std::string export_of(store::Database& database, const store::Player& player) {
                                       {"progress", std::move(progress)}});
 }
 
-tl::expected<Imported, service::RequestError> import_into(store::Database& database,
-                                                          const store::Player& player,
-                                                          std::string_view text) {
-  Document document;
+tl::expected<store::BroughtBack, Response> import_into(store::Database& database,
+                                                       const store::Player& player,
+                                                       std::string_view text,
+                                                       const std::function<bool()>& stop) {
+  store::Brought brought;
   std::string why;
   try {
-    document = document_from(text);
+    brought = Reader{stop}.read(text);
+  } catch (const OutOfTime&) {
+    return tl::unexpected{out_of_time()};
   } catch (const Refusal& refusal) {
     why = refusal.why;
   } catch (const std::exception&) {  // of the JSON library, outside of the parts
     why = std::string{"it"} + kOtherForm;
   }
   if (!why.empty())
-    return tl::unexpected{
-        service::RequestError{"no-export", "this is not what the export wrote: " + why}};
-  Imported imported;
-  const auto known = all_games(database, player);
-  for (const Brought& game : document.games) {
-    const std::string puzzle = id_of(database, game.puzzle);
-    if (std::ranges::any_of(known, [&](const store::Game& other) {
-          return other.puzzle == puzzle && other.started == game.started;
-        })) {
-      ++imported.known;
-      continue;
-    }
-    const auto begun = need(store::start_game(database, player.id, puzzle, game.started));
-    need(store::change_game(database, begun.id, begun.version, game.change, game.updated));
-    ++imported.games;
-  }
-  for (const auto& [puzzle, title] : document.saved) {
-    need(store::save_own_puzzle(database, player.id, puzzle, title, store::now()));
-    ++imported.saved;
-  }
-  need(store::set_settings(database, player.id, document.settings));
-  return imported;
+    return tl::unexpected{refusal({"no-export", "this is not what the export wrote: " + why})};
+  return need(store::bring_back(database, player.id, brought, store::now()));
 }
 
 }  // namespace nonet::server

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
 #include <tl/expected.hpp>
 
-#include "service/request.h"
+#include "server/http.h"
+#include "store/bring.h"
 #include "store/database.h"
 #include "store/players.h"
 
@@ -16,15 +18,15 @@ namespace nonet::server {
 // Throws StoreTrouble.
 std::string export_of(store::Database& database, const store::Player& player);
 
-struct Imported {
-  std::size_t games = 0;
-  std::size_t saved = 0;
-  std::size_t known = 0;  // games that were there already
-};
-// The whole document is read before anything is stored. Games that the player has already (same
-// puzzle, same beginning) are passed over. Settings are taken over. Throws StoreTrouble.
-tl::expected<Imported, service::RequestError> import_into(store::Database& database,
-                                                          const store::Player& player,
-                                                          std::string_view document);
+inline constexpr std::size_t kLongestTitle = 200;  // of a saved puzzle
+
+// The whole document is read before anything is stored, and then all of it is stored or nothing.
+// Games that the player has already (same puzzle, same beginning) are passed over, as are puzzles
+// that are stored here in another dress. Settings are taken over. The error is the answer: 400 for
+// what no export wrote, 503 when `stop` came first. Throws StoreTrouble.
+tl::expected<store::BroughtBack, Response> import_into(store::Database& database,
+                                                       const store::Player& player,
+                                                       std::string_view document,
+                                                       const std::function<bool()>& stop);
 
 }  // namespace nonet::server

@@ -30,9 +30,10 @@ bool Pipe::closed() const {
   return closed_;
 }
 
-void Pipe::finish(bool whole) {
+void Pipe::finish(bool whole, std::string note) {
   {
     const std::scoped_lock lock{mutex_};
+    note_ = std::move(note);
     rest_ = whole ? Rest::whole : Rest::broken;
   }
   wake_();
@@ -44,6 +45,11 @@ Pipe::Rest Pipe::take(std::string& bytes) {
   std::swap(bytes, waiting_);
   taken_.notify_all();
   return rest_;
+}
+
+std::string Pipe::note() const {
+  const std::scoped_lock lock{mutex_};
+  return note_;
 }
 
 void Pipe::close() {

@@ -21,8 +21,8 @@ class Pipe : public Stream {
   // The worker's end.
   bool write(std::string_view bytes) override;
   bool closed() const override;
-  // Nothing more comes; `whole` says whether that was all, or the worker failed.
-  void finish(bool whole);
+  // Nothing more comes; `whole` says whether that was all, or the worker failed and why.
+  void finish(bool whole, std::string note = {});
 
   // The connection's end.
   enum class Rest { more, whole, broken };
@@ -30,6 +30,8 @@ class Pipe : public Stream {
   Rest take(std::string& bytes);
   // Nothing is taken any more.
   void close();
+  // Why the worker failed, if it has.
+  std::string note() const;
 
  private:
   const std::function<void()> wake_;
@@ -37,6 +39,7 @@ class Pipe : public Stream {
   std::condition_variable taken_;
   std::string waiting_;
   Rest rest_ = Rest::more;
+  std::string note_;
   bool closed_ = false;
 };
 

@@ -39,9 +39,10 @@ std::string title_of(const store::StoredPuzzle& puzzle) {
 std::string open_object(const store::StoredPuzzle& puzzle) {
   const store::Rating& rating = puzzle.rating;
   return fmt::format(
-      R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"preview":"{}")",
+      R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"own":{},"preview":"{}")",
       puzzle.id, title_of(puzzle), rating.level ? "\"" + *rating.level + "\"" : "null",
-      rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens, puzzle.puzzle);
+      rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens, !puzzle.listed,
+      puzzle.puzzle);
 }
 
 std::string level_names() {
@@ -49,15 +50,6 @@ std::string level_names() {
   for (const rate::LevelRow& row : rate::kLevels)
     names += (names.empty() ? "" : ", ") + std::string{row.name};
   return names;
-}
-
-// "2026-11-30"; nothing when it is no day of the calendar.
-std::optional<store::Day> parse_day(std::string_view text) {
-  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
-  for (std::size_t i = 0; i < text.size(); ++i)
-    if (i != 4 && i != 7 && (text[i] < '0' || text[i] > '9')) return std::nullopt;
-  const store::Day day = store::day_from(text);
-  return store::text_of(day) == text ? std::optional{day} : std::nullopt;
 }
 
 }  // namespace
@@ -101,7 +93,7 @@ Response PuzzleRoutes::daily(const Request& request) const {
   const store::Day today = store::day_of(store::now());
   store::Day day = today;
   if (const auto date = request.query.find("date")) {
-    const auto asked = parse_day(*date);
+    const auto asked = store::parse_day(*date);
     if (!asked) return refusal({"wrong-date", "date is a day like 2026-11-30", "date", {}});
     if (*asked > today)
       return problem(Status::not_found,

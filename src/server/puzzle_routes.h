@@ -28,7 +28,7 @@ class PuzzleRoutes {
 std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std::string_view id);
 Response unknown_puzzle();
 
-// {"id":…,"title":…,"level":…,"difficulty":…,"givens":…,"preview":…}, and with the board.
+// {"id":…,"title":…,"level":…,"difficulty":…,"givens":…,"own":…,"preview":…}, and with the board.
 std::string puzzle_json(const store::StoredPuzzle& puzzle);
 std::string puzzle_with_board_json(const store::StoredPuzzle& puzzle);
 

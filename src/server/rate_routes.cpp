@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "formats/format.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/solving.h"
@@ -58,8 +59,9 @@ Response RateRoutes::rate(const Request& request) const {
   options.stop = stop_after(solve_time_);
   const service::RatedCard card = service::rate(board, options);
   if (!card) return not_rated(card.error(), reader.has("board") ? "board" : "puzzle");
-  // The next one who brings it need not wait.
-  if (known)
+  // The next one who brings it need not wait. Only the puzzle as it is shown has this card, and
+  // what is a player's own is not rated for everyone.
+  if (known && known->stored.listed && known->stored.puzzle == formats::write_line(puzzle))
     need(store::set_ratings(*database_,
                             std::vector{std::pair{known->stored.id, stored_rating(*card)}}));
   return json_answer(answer_of(puzzle, card, known));

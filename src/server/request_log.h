@@ -1,5 +1,5 @@
-// One entry for each answered request. Queries, headers and bodies never enter the log: they may
-// hold what a player would rather keep, and tokens.
+// One entry for each answered request, and for what goes wrong without one. Queries, headers and
+// bodies never enter the log: they may hold what a player would rather keep, and tokens.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,7 @@ struct LogEntry {
   std::string path;
   Status status;
   std::chrono::microseconds time;  // from the first byte of the request to the last of the answer
-  std::string note;                // the reason behind an internal error, for our eyes only
+  std::string note;                // the reason behind a failure of ours, for our eyes only
   std::string id{};                // of the request
   std::string address{};           // of the client
 };

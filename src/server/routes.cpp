@@ -20,6 +20,7 @@
 #include "server/store_problem.h"
 #include "server/sudoku_routes.h"
 #include "server/verb_routes.h"
+#include "server/visitors.h"
 
 namespace nonet::server {
 
@@ -50,6 +51,26 @@ std::function<Answer(const Request&)> on(const std::shared_ptr<const Group>& gro
   };
 }
 
+// For routes that know players: whoever comes by stays known.
+class Known {
+ public:
+  explicit Known(const std::shared_ptr<store::Database>& database)
+      : visitors_{std::make_shared<const Visitors>(database)} {}
+
+  template <class Group>
+  Handler operator()(const std::shared_ptr<const Group>& group,
+                     Response (Group::*handler)(const Request&) const) const {
+    return [visitors = visitors_, answer = on(group, handler)](const Request& request) {
+      Response response = answer(request);
+      visitors->keep_alive(request, response);
+      return response;
+    };
+  }
+
+ private:
+  std::shared_ptr<const Visitors> visitors_;
+};
+
 }  // namespace
 
 tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
@@ -63,8 +84,9 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
   const auto games = std::make_shared<const GameRoutes>(database, options.solve_time);
   const auto accounts =
       std::make_shared<const AccountRoutes>(database, options.attempts, options.password_cost);
-  const auto me = std::make_shared<const MeRoutes>(database);
+  const auto me = std::make_shared<const MeRoutes>(database, options.solve_time);
   const auto learn = std::make_shared<const LearnRoutes>(database);
+  const Known known{database};
 
   using Method::get;
   using Method::post;
@@ -79,32 +101,32 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {get, "/api/sudoku/puzzles/{difficulty}", heavy, as_list(on(puzzles, &PuzzleRoutes::list))},
       {get, "/api/sudoku/puzzle/{id}", heavy, on(puzzles, &PuzzleRoutes::one)},
       {get, "/api/daily", heavy, on(puzzles, &PuzzleRoutes::daily)},
-      {post, "/api/games", heavy, on(games, &GameRoutes::start)},
-      {get, "/api/games", heavy, as_list(on(games, &GameRoutes::list))},
-      {get, "/api/games/{id}", heavy, on(games, &GameRoutes::one)},
-      {get, "/api/games/{id}/moves", heavy, as_list(on(games, &GameRoutes::moves))},
-      {post, "/api/games/{id}/moves", heavy, on(games, &GameRoutes::move)},
-      {post, "/api/games/{id}/check", heavy, on(games, &GameRoutes::check)},
-      {post, "/api/games/{id}/hint", heavy, on(games, &GameRoutes::hint)},
-      {post, "/api/games/{id}/finish", heavy, on(games, &GameRoutes::finish)},
-      {post, "/api/account/register", heavy, on(accounts, &AccountRoutes::register_account)},
-      {post, "/api/account/login", heavy, on(accounts, &AccountRoutes::login)},
-      {post, "/api/account/logout", heavy, on(accounts, &AccountRoutes::logout)},
+      {post, "/api/games", heavy, known(games, &GameRoutes::start)},
+      {get, "/api/games", heavy, as_list(known(games, &GameRoutes::list))},
+      {get, "/api/games/{id}", heavy, known(games, &GameRoutes::one)},
+      {get, "/api/games/{id}/moves", heavy, as_list(known(games, &GameRoutes::moves))},
+      {post, "/api/games/{id}/moves", heavy, known(games, &GameRoutes::move)},
+      {post, "/api/games/{id}/check", heavy, known(games, &GameRoutes::check)},
+      {post, "/api/games/{id}/hint", heavy, known(games, &GameRoutes::hint)},
+      {post, "/api/games/{id}/finish", heavy, known(games, &GameRoutes::finish)},
+      {post, "/api/account/register", heavy, known(accounts, &AccountRoutes::register_account)},
+      {post, "/api/account/login", heavy, known(accounts, &AccountRoutes::login)},
+      {post, "/api/account/logout", heavy, known(accounts, &AccountRoutes::logout)},
       {post, "/api/account/logout-everywhere", heavy,
-       on(accounts, &AccountRoutes::logout_everywhere)},
-      {post, "/api/account/password", heavy, on(accounts, &AccountRoutes::password)},
-      {post, "/api/account/recover", heavy, on(accounts, &AccountRoutes::recover)},
-      {post, "/api/account/recovery-codes", heavy, on(accounts, &AccountRoutes::recovery_codes)},
-      {get, "/api/me", heavy, on(me, &MeRoutes::me)},
-      {Method::patch, "/api/me", heavy, on(me, &MeRoutes::change)},
-      {Method::delete_, "/api/me", heavy, on(accounts, &AccountRoutes::erase)},
-      {get, "/api/me/statistics", heavy, on(me, &MeRoutes::statistics)},
-      {get, "/api/me/progress", heavy, as_list(on(learn, &LearnRoutes::progress))},
-      {get, "/api/me/saved", heavy, as_list(on(me, &MeRoutes::saved))},
-      {post, "/api/me/saved", heavy, on(me, &MeRoutes::save)},
-      {Method::delete_, "/api/me/saved/{id}", heavy, on(me, &MeRoutes::forget)},
-      {get, "/api/me/export", heavy, on(me, &MeRoutes::take_away)},
-      {post, "/api/me/import", heavy, on(me, &MeRoutes::bring_back)},
+       known(accounts, &AccountRoutes::logout_everywhere)},
+      {post, "/api/account/password", heavy, known(accounts, &AccountRoutes::password)},
+      {post, "/api/account/recover", heavy, known(accounts, &AccountRoutes::recover)},
+      {post, "/api/account/recovery-codes", heavy, known(accounts, &AccountRoutes::recovery_codes)},
+      {get, "/api/me", heavy, known(me, &MeRoutes::me)},
+      {Method::patch, "/api/me", heavy, known(me, &MeRoutes::change)},
+      {Method::delete_, "/api/me", heavy, known(accounts, &AccountRoutes::erase)},
+      {get, "/api/me/statistics", heavy, known(me, &MeRoutes::statistics)},
+      {get, "/api/me/progress", heavy, as_list(known(learn, &LearnRoutes::progress))},
+      {get, "/api/me/saved", heavy, as_list(known(me, &MeRoutes::saved))},
+      {post, "/api/me/saved", heavy, known(me, &MeRoutes::save)},
+      {Method::delete_, "/api/me/saved/{id}", heavy, known(me, &MeRoutes::forget)},
+      {get, "/api/me/export", heavy, known(me, &MeRoutes::take_away)},
+      {post, "/api/me/import", heavy, known(me, &MeRoutes::bring_back)},
       {post, "/api/check", heavy, on(verbs, &VerbRoutes::check)},
       {post, "/api/solve", heavy, on(verbs, &VerbRoutes::solve),
        on(verbs, &VerbRoutes::solve_at_once)},
@@ -116,9 +138,9 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {post, "/api/steps", heavy, on(logic, &LogicRoutes::steps)},
       {post, "/api/why-not", heavy, on(logic, &LogicRoutes::why_not)},
       {get, "/api/techniques", light, on(logic, &LogicRoutes::techniques)},
-      {get, "/api/techniques/{key}", heavy, on(learn, &LearnRoutes::technique)},
-      {get, "/api/techniques/{key}/practice", heavy, on(learn, &LearnRoutes::practice)},
-      {post, "/api/techniques/{key}/attempts", heavy, on(learn, &LearnRoutes::attempt)},
+      {get, "/api/techniques/{key}", heavy, known(learn, &LearnRoutes::technique)},
+      {get, "/api/techniques/{key}/practice", heavy, known(learn, &LearnRoutes::practice)},
+      {post, "/api/techniques/{key}/attempts", heavy, known(learn, &LearnRoutes::attempt)},
       {get, "/api/engines", light, as_list(on(verbs, &VerbRoutes::engines))},
       {get, "/api/openapi.json", light, fixed("application/json", std::string{openapi_document()})},
       {get, "/healthz", light, health},

@@ -192,7 +192,7 @@ tl::expected<void, std::string> run(ServerOptions options,
   options.stop_on_signals = true;
   auto routes = make_routes(options.site);
   if (!routes) return tl::unexpected{std::move(routes.error())};
-  const Housekeeping housekeeping{options.site.database, options.site.sessions};
+  const Housekeeping housekeeping{options.site.database, options.site.sessions, options.log};
   auto server = Server::start(std::move(options), std::move(*routes));
   if (!server) return tl::unexpected{std::move(server.error())};
   if (on_ready) on_ready(server->address());

@@ -7,6 +7,7 @@
 #include "board/conflicts.h"
 #include "board/notation.h"
 #include "server/paging.h"
+#include "server/text.h"
 #include "service/choice_names.h"
 #include "service/state.h"
 #include "trace/ndjson.h"
@@ -29,12 +30,7 @@ auto either(std::string_view no, std::string_view yes) {
 }
 
 const std::string& engine_names() {
-  static const std::string all = [] {
-    std::string names;
-    for (const service::Engine engine : service::kAllEngines)
-      names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
-    return names;
-  }();
+  static const std::string all = fmt::format("{}", fmt::join(service::engine_names(), ", "));
   return all;
 }
 
@@ -45,12 +41,6 @@ std::string alone_json(const SolveRequest& request, const service::SolveAnswer& 
   return service::solved_json(
       answer, request.options,
       {.text = solve_text(grid, start, answer, request.options), .events = request.events});
-}
-
-std::string sentence_of(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  return text + ".";
 }
 
 }  // namespace
@@ -83,6 +73,7 @@ SolveRequest read_solve(service::RequestReader& reader) {
   if (reader.has("puzzle") && reader.has("board"))
     reader.fail({"two-puzzles", "there is a puzzle and a board; send one of them", "board"});
   request.own_grid = reader.has("board") ? reader.board("board") : reader.puzzle("puzzle");
+  if (request.from_givens && request.own_grid) request.own_grid = Grid{request.own_grid->puzzle()};
   return request;
 }
 
@@ -127,7 +118,7 @@ std::function<bool()> stop_after(std::chrono::milliseconds time) {
 std::string solve_text(const Grid& board, const Grid& start, const service::SolveAnswer& answer,
                        const service::SolveOptions& options) {
   if (answer.outcome.verdict != trace::Verdict::unsolvable)
-    return sentence_of(service::verdict_sentence(answer, options));
+    return as_sentence(service::verdict_sentence(answer, options));
   if (const auto repeats = find_repeats(board.filling()); !repeats.empty()) {
     const Repeat& repeat = repeats.front();
     return fmt::format("No solution: {} stands more than once in {}.", number(repeat.digit),

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "server/problem.h"
+#include "server/text.h"
 
 namespace nonet::server {
 
@@ -21,11 +22,20 @@ Status status_of(store::StoreFault fault) {
   }
 }
 
-// "there is no game x" -> "There is no game x."
-std::string as_sentence(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  return text + ".";
+// True of the fault, and no more than a caller needs to know.
+std::string sentence_for(store::StoreFault fault) {
+  switch (fault) {
+    case store::StoreFault::disk_full:
+    case store::StoreFault::read_only:
+      return "The server cannot store anything at the moment.";
+    case store::StoreFault::busy:
+      return "The database is busy at the moment.";
+    case store::StoreFault::lost_connection:
+    case store::StoreFault::cannot_open:
+      return "The database cannot be reached at the moment.";
+    default:
+      return "Something is wrong with the database of this server.";
+  }
 }
 
 }  // namespace
@@ -35,10 +45,10 @@ Response store_problem(const store::StoreError& error) {
   if (status != Status::unavailable)
     return problem(status, service::RequestError{std::string{store::name_of(error.fault)},
                                                  as_sentence(error.sentence)});
-  Response response = problem(
-      status,
-      service::RequestError{"store-unavailable", "The database cannot be reached at the moment."});
+  Response response =
+      problem(status, service::RequestError{"store-unavailable", sentence_for(error.fault)});
   response.headers.add("Retry-After", "2");
+  response.note = error.sentence;
   return response;
 }
 

@@ -27,7 +27,8 @@ Value need(store::Result<Value> result) {
   if constexpr (!std::is_void_v<Value>) return std::move(*result);
 }
 
-// refused 400, not_found 404, conflict 409; everything else is ours to mend: 503.
+// refused 400, not_found 404, conflict 409; everything else is ours to mend: 503, and the log says
+// what it was.
 Response store_problem(const store::StoreError& error);
 
 }  // namespace nonet::server

@@ -42,6 +42,16 @@ void Visitors::close_session(const Request& request) const {
   if (!closed && closed.error().fault != store::StoreFault::not_found) need(closed);
 }
 
+void Visitors::keep_alive(const Request& request, Response& response) const {
+  const std::string token = token_of(request, kPlayerCookie);
+  if (token.empty() || response.headers.find("Set-Cookie")) return;
+  // Where the database is not there now, the next request will do.
+  if (response.status == Status::unavailable) return;
+  const auto prolonged =
+      store::prolong_session(*database_, token, kSessionLifetime, store::now()).value_or(false);
+  if (prolonged && bearer_token(request).empty()) hand_over(response, request, token);
+}
+
 void hand_over(Response& response, const Request& request, const std::string& token) {
   set_cookie(response, request, kPlayerCookie, token, kSessionLifetime);
 }

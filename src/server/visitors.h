@@ -22,6 +22,9 @@ class Visitors {
   // Opens a session for the player and says its token.
   std::string open_session(const store::Player& player) const;
   void close_session(const Request& request) const;
+  // A session lasts from its last use: when its end is near it is put off, and the answer brings
+  // the cookie anew. Who knows no session any more, or has just been given one, gets nothing.
+  void keep_alive(const Request& request, Response& response) const;
 
  private:
   std::shared_ptr<store::Database> database_;

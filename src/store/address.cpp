@@ -1,5 +1,8 @@
 #include "store/address.h"
 
+#include <algorithm>
+#include <string_view>
+
 namespace nonet::store {
 
 Result<Address> parse_address(const std::string& text) {
@@ -18,14 +21,24 @@ Result<Address> parse_address(const std::string& text) {
   return Address{Dialect::sqlite, path};
 }
 
+std::string without_passwords(std::string url) {
+  constexpr std::string_view kHidden = "***";
+  const std::size_t scheme = url.find("://");
+  if (scheme == std::string::npos) return url;
+  const std::size_t colon = url.find(':', scheme + 3);
+  const std::size_t at = url.rfind('@');
+  if (at != std::string::npos && colon < at) url.replace(colon + 1, at - colon - 1, kHidden);
+  constexpr std::string_view kField = "password=";
+  for (std::size_t field = 0; (field = url.find(kField, field)) != std::string::npos;) {
+    field += kField.size();
+    const std::size_t end = std::min(url.find('&', field), url.size());
+    url.replace(field, end - field, kHidden);
+  }
+  return url;
+}
+
 std::string Address::shown() const {
-  const std::size_t user = target.find("://");
-  const std::size_t at = target.find('@');
-  if (dialect == Dialect::sqlite || user == std::string::npos || at == std::string::npos)
-    return target;
-  const std::size_t colon = target.find(':', user + 3);
-  if (colon == std::string::npos || colon > at) return target;
-  return target.substr(0, colon) + target.substr(at);
+  return dialect == Dialect::sqlite ? target : without_passwords(target);
 }
 
 }  // namespace nonet::store

@@ -10,11 +10,14 @@ namespace nonet::store {
 
 enum class Dialect : std::uint8_t { sqlite, postgresql };
 
+// For people: a URL with *** for each password, before the host and in the query.
+std::string without_passwords(std::string url);
+
 struct Address {
   Dialect dialect = Dialect::sqlite;
   std::string target;  // the file's path, or the URL as libpq reads it
 
-  // For people: a URL without its password.
+  // For people, without passwords.
   std::string shown() const;
 };
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -40,6 +42,15 @@ inline Day day_from(std::string_view text) {
   return std::chrono::year_month_day{std::chrono::year{static_cast<int>(number(0, 4))},
                                      std::chrono::month{number(5, 2)},
                                      std::chrono::day{number(8, 2)}};
+}
+
+// The same of any text; nothing when it is no day of the calendar.
+inline std::optional<Day> parse_day(std::string_view text) {
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (i != 4 && i != 7 && (text[i] < '0' || text[i] > '9')) return std::nullopt;
+  const Day day = day_from(text);
+  return text_of(day) == text ? std::optional{day} : std::nullopt;
 }
 
 }  // namespace nonet::store

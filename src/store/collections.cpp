@@ -1,11 +1,6 @@
 #include "store/collections.h"
 
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <sstream>
-#include <system_error>
 
 #include <fmt/format.h>
 
@@ -18,18 +13,7 @@ namespace nonet::store {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::size_t kBatch = 2000;
-
-std::vector<fs::path> tables_in(const std::string& folder) {
-  std::vector<fs::path> files;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator{folder, error})
-    if (entry.path().extension() == ".tsv") files.push_back(entry.path());
-  std::ranges::sort(files);
-  return files;
-}
 
 // One file, read into batches.
 class Loader {
@@ -125,19 +109,6 @@ Result<std::optional<LoadedCollection>> load_collection(Database& db, const std:
       db.write([&](Transaction& transaction) { note_loaded(transaction, name, text, now); });
   if (!noted) return tl::unexpected{noted.error()};
   return std::move(*report);
-}
-
-Result<std::vector<LoadedCollection>> load_collections(Database& db, const std::string& folder,
-                                                       const SolveFn& solve, Moment now) {
-  std::vector<LoadedCollection> reports;
-  for (const fs::path& file : tables_in(folder)) {
-    std::ifstream in{file, std::ios::binary};
-    const std::string text{std::istreambuf_iterator<char>{in}, {}};
-    auto report = load_collection(db, file.stem(), text, solve, now);
-    if (!report) return tl::unexpected{report.error()};
-    if (*report) reports.push_back(std::move(**report));
-  }
-  return reports;
 }
 
 }  // namespace nonet::store

@@ -1,5 +1,5 @@
-// Collections that come with the program: files of data/collections, loaded at the first start and
-// again when a file has changed.
+// Collections that come with the program: files of data/collections, which are built into it,
+// loaded at the first start and again when one has changed.
 #pragma once
 
 #include <functional>
@@ -26,10 +26,6 @@ struct LoadedCollection {
 Result<std::optional<LoadedCollection>> load_collection(Database& db, const std::string& name,
                                                         const std::string& text,
                                                         const SolveFn& solve, Moment now);
-
-// Every *.tsv of the folder that is not loaded yet. A folder that is not there holds nothing.
-Result<std::vector<LoadedCollection>> load_collections(Database& db, const std::string& folder,
-                                                       const SolveFn& solve, Moment now);
 
 // One table, read line by line as it comes; `name` is the collection of puzzles that name none and
 // stands before each problem. Asked now and then: true ends it after what was read.

@@ -62,8 +62,13 @@ std::vector<Slot> slots_of(std::span<const Value> values) {
   return slots;
 }
 
-// The first line of what the database said: PostgreSQL adds details that quote stored values.
-std::string first_line(const std::string& message) { return message.substr(0, message.find('\n')); }
+// The first line of what the database said: PostgreSQL adds details that quote stored values. Where
+// no connection was made, SOCI's own sentence comes first and libpq's reason after it.
+std::string reason_in(std::string message) {
+  constexpr std::string_view kByTheWay = "Cannot establish connection to the database.\n";
+  if (message.starts_with(kByTheWay)) message.erase(0, kByTheWay.size());
+  return message.substr(0, message.find('\n'));
+}
 
 std::string sentence_for(StoreFault fault, const std::string& message) {
   switch (fault) {
@@ -83,7 +88,7 @@ std::string sentence_for(StoreFault fault, const std::string& message) {
 }
 
 [[noreturn]] void translate(const soci::soci_error& error) {
-  const std::string message = first_line(error.get_error_message());
+  const std::string message = reason_in(error.get_error_message());
   if (const auto* sqlite = dynamic_cast<const soci::sqlite3_soci_error*>(&error)) {
     const StoreFault fault = sqlite_fault(sqlite->result());
     throw Fault{fault, sentence_for(fault, message)};

@@ -6,15 +6,15 @@ namespace nonet::store {
 
 namespace {
 
-// FULL: an answer is given after the log has reached the disk, so that not even a power cut takes
-// an acknowledged move back. 64 MB of cache keep the indexes of a million puzzles in memory.
+// 64 MB of cache keep the indexes of a million puzzles in memory.
 constexpr auto kSqliteGreetings = std::to_array<std::string_view>(
     {"PRAGMA journal_mode = WAL", "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536"});
 // Notices would go to standard error; what matters comes as a fault as well.
 constexpr auto kPostgresqlGreetings =
     std::to_array<std::string_view>({"SET client_min_messages = error", "SET TIME ZONE 'UTC'"});
 
-// By purpose: read, write, jot. FULL: a commit ends after the log has reached the disk.
+// By purpose: read, write, jot. FULL: a commit ends after the log has reached the disk, so that not
+// even a power cut takes an acknowledged move back.
 using Statements = std::array<std::string_view, 2>;
 constexpr std::array<Statements, 3> kSqliteBeginnings{{
     {"", "BEGIN"},

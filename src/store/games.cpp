@@ -8,6 +8,7 @@
 #include "store/fault.h"
 #include "store/ids.h"
 #include "store/transaction.h"
+#include "store/within.h"
 #include "trace/ndjson.h"
 
 namespace nonet::store {
@@ -113,23 +114,27 @@ void update_game(Transaction& transaction, const Game& before, std::int64_t vers
 
 std::string_view name_of(GameState state) { return kStates[static_cast<std::size_t>(state)]; }
 
+Game start_game(Transaction& transaction, std::string_view player, std::string_view puzzle,
+                Moment now) {
+  const auto exists = [&](std::string_view query, std::string_view id, std::string_view what) {
+    if (!transaction.find<std::string>(query, id))
+      throw Fault{StoreFault::not_found, fmt::format("there is no {} {}", what, id)};
+  };
+  exists("SELECT id FROM players WHERE id = :id", player, "player");
+  exists("SELECT id FROM puzzles WHERE id = :id", puzzle, "puzzle");
+  const std::string id = random_id();
+  transaction.run(
+      "INSERT INTO games (id, player, puzzle, state, version, events, elapsed_ms, hints_1, "
+      "hints_2, hints_3, hints_4, mistakes, notes, started, updated) VALUES (:id, :player, "
+      ":puzzle, 'running', 1, 0, 0, 0, 0, 0, 0, 0, '', :started, :updated)",
+      id, player, puzzle, seconds_of(now), seconds_of(now));
+  return find_game(transaction, id);
+}
+
 Result<Game> start_game(Database& db, std::string_view player, std::string_view puzzle,
                         Moment now) {
-  return db.write([&](Transaction& transaction) {
-    const auto exists = [&](std::string_view query, std::string_view id, std::string_view what) {
-      if (!transaction.find<std::string>(query, id))
-        throw Fault{StoreFault::not_found, fmt::format("there is no {} {}", what, id)};
-    };
-    exists("SELECT id FROM players WHERE id = :id", player, "player");
-    exists("SELECT id FROM puzzles WHERE id = :id", puzzle, "puzzle");
-    const std::string id = random_id();
-    transaction.run(
-        "INSERT INTO games (id, player, puzzle, state, version, events, elapsed_ms, hints_1, "
-        "hints_2, hints_3, hints_4, mistakes, notes, started, updated) VALUES (:id, :player, "
-        ":puzzle, 'running', 1, 0, 0, 0, 0, 0, 0, 0, '', :started, :updated)",
-        id, player, puzzle, seconds_of(now), seconds_of(now));
-    return find_game(transaction, id);
-  });
+  return db.write(
+      [&](Transaction& transaction) { return start_game(transaction, player, puzzle, now); });
 }
 
 Result<Game> game_by_id(Database& db, std::string_view id) {
@@ -150,18 +155,22 @@ Result<std::vector<Game>> games_of(Database& db, std::string_view player,
   });
 }
 
+Game change_game(Transaction& transaction, std::string_view id, std::int64_t version,
+                 const GameChange& change, Moment now) {
+  Game before = find_game(transaction, id);
+  if (holds_batch(transaction, id, change.batch)) return before;
+  if (is_over(before.state) && before.version == version)
+    throw Fault{StoreFault::conflict, "the game is over"};
+  update_game(transaction, before, version, change, now);
+  append_moves(transaction, before, change);
+  if (change.state == GameState::solved) store_score(transaction, before, change, now);
+  return find_game(transaction, id);
+}
+
 Result<Game> change_game(Database& db, std::string_view id, std::int64_t version,
                          const GameChange& change, Moment now) {
-  return db.write([&](Transaction& transaction) {
-    Game before = find_game(transaction, id);
-    if (holds_batch(transaction, id, change.batch)) return before;
-    if (is_over(before.state) && before.version == version)
-      throw Fault{StoreFault::conflict, "the game is over"};
-    update_game(transaction, before, version, change, now);
-    append_moves(transaction, before, change);
-    if (change.state == GameState::solved) store_score(transaction, before, change, now);
-    return find_game(transaction, id);
-  });
+  return db.write(
+      [&](Transaction& transaction) { return change_game(transaction, id, version, change, now); });
 }
 
 Result<bool> has_batch(Database& db, std::string_view game, const std::string& batch) {

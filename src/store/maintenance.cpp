@@ -79,17 +79,33 @@ void copy_table(Transaction& from, Transaction& to, const Table& table) {
   }
 }
 
-Result<void> copy_to_file(Database& db, const std::string& file) {
+Result<void> copy_of_server(Database& db, const std::string& file) {
   auto copy = Database::open(file);
   if (!copy) return tl::unexpected{copy.error()};
-  const auto copied = db.read([&](Transaction& from) {
+  return db.read([&](Transaction& from) {
     const auto stored = (*copy)->write([&](Transaction& to) {
       to.run("DELETE FROM counters");
       for (const Table& table : kTables) copy_table(from, to, table);
     });
     if (!stored) throw Fault{stored.error().fault, stored.error().sentence};
   });
-  return copied;
+}
+
+Result<void> copy_of_file(const Database& db, const std::string& file) {
+  try {
+    // Outside of a transaction, as SQLite wants it.
+    Connection connection{db.address(), kPatience};
+    connection.run("VACUUM INTO :file", std::array{to_value(file)});
+    return {};
+  } catch (const Fault& fault) {
+    return tl::unexpected{fault.error()};
+  }
+}
+
+void remove_database(const std::string& file) {
+  std::error_code ignored;
+  for (const char* end : {"", "-wal", "-shm", "-journal"})
+    std::filesystem::remove(file + end, ignored);
 }
 
 }  // namespace
@@ -155,16 +171,19 @@ Result<void> back_up(Database& db, const std::string& file) {
     return tl::unexpected{StoreError{StoreFault::refused, "a backup is a file"}};
   std::error_code error;
   if (std::filesystem::exists(target->target, error)) return tl::unexpected{in_the_way(file)};
-  if (db.address().dialect == Dialect::postgresql) return copy_to_file(db, file);
-  try {
-    // Outside of a transaction, as SQLite wants it. The copy is written to its end or not at all.
-    Connection connection{db.address(), kPatience};
-    connection.run("VACUUM INTO :file", std::array{to_value(target->target)});
-    return {};
-  } catch (const Fault& fault) {
-    std::filesystem::remove(target->target, error);
-    return tl::unexpected{fault.error()};
+  // Written beside it and named at the end: what has the name of a backup is a whole one.
+  const std::string part = target->target + ".part";
+  remove_database(part);  // of a backup that was killed
+  auto copied = db.address().dialect == Dialect::postgresql ? copy_of_server(db, part)
+                                                            : copy_of_file(db, part);
+  if (copied) {
+    std::filesystem::rename(part, target->target, error);
+    if (error)
+      copied = tl::unexpected{StoreError{
+          StoreFault::failed, "cannot write '" + target->target + "': " + error.message()}};
   }
+  if (!copied) remove_database(part);
+  return copied;
 }
 
 }  // namespace nonet::store

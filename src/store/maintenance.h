@@ -29,7 +29,7 @@ Result<Counts> count_all(Database& db);
 Result<std::vector<std::string>> integrity_problems(Database& db);
 
 // A whole copy of the database as an SQLite file, of one moment, while others go on writing. The
-// file must not exist yet.
+// file must not exist yet; where the copy fails, it still does not.
 Result<void> back_up(Database& db, const std::string& file);
 
 }  // namespace nonet::store

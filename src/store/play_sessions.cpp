@@ -83,11 +83,4 @@ Result<std::int64_t> expire_play_sessions(Database& db, const PlaySessionLimits&
   return db.write([&](Transaction& transaction) { return expire(transaction, limits, now); });
 }
 
-Result<std::size_t> count_play_sessions(Database& db) {
-  return db.read([](Transaction& transaction) {
-    return static_cast<std::size_t>(
-        transaction.value<std::int64_t>("SELECT count(*) FROM play_sessions"));
-  });
-}
-
 }  // namespace nonet::store

@@ -35,6 +35,5 @@ Result<std::int64_t> save_play_session(Database& db, std::string_view token, std
 // Forgets those unused for too long, then the longest unused beyond the count.
 Result<std::int64_t> expire_play_sessions(Database& db, const PlaySessionLimits& limits,
                                           Moment now);
-Result<std::size_t> count_play_sessions(Database& db);
 
 }  // namespace nonet::store

@@ -7,6 +7,7 @@
 #include "store/fault.h"
 #include "store/ids.h"
 #include "store/transaction.h"
+#include "store/within.h"
 
 namespace nonet::store {
 
@@ -146,6 +147,8 @@ Result<Player> claim_account(Database& db, PasswordHasher& hasher, std::string_v
         account.name, folded_name(account.name), account.email, *hash, anonymous);
     if (changed == 0)
       throw Fault{StoreFault::not_found, "there is no anonymous player " + std::string{anonymous}};
+    // Whoever knows a token from before must not be in the account by it.
+    transaction.run("DELETE FROM sessions WHERE player = :player", anonymous);
     return find_player(transaction, anonymous);
   }),
                               account.name);
@@ -187,14 +190,17 @@ Result<void> change_password(Database& db, PasswordHasher& hasher, std::string_v
   });
 }
 
-Result<void> set_settings(Database& db, std::string_view player, std::string_view settings) {
+void set_settings(Transaction& transaction, std::string_view player, std::string_view settings) {
   if (settings.size() > kLongestSettings)
-    return refused(fmt::format("settings have at most {} bytes", kLongestSettings));
-  return db.write([&](Transaction& transaction) {
-    if (transaction.run("UPDATE players SET settings = :settings WHERE id = :id", settings,
-                        player) == 0)
-      throw Fault{StoreFault::not_found, "there is no player " + std::string{player}};
-  });
+    throw Fault{StoreFault::refused,
+                fmt::format("settings have at most {} bytes", kLongestSettings)};
+  if (transaction.run("UPDATE players SET settings = :settings WHERE id = :id", settings, player) ==
+      0)
+    throw Fault{StoreFault::not_found, "there is no player " + std::string{player}};
+}
+
+Result<void> set_settings(Database& db, std::string_view player, std::string_view settings) {
+  return db.write([&](Transaction& transaction) { set_settings(transaction, player, settings); });
 }
 
 }  // namespace nonet::store

@@ -36,7 +36,7 @@ Result<Player> player_by_id(Database& db, std::string_view id);
 
 Result<Player> add_account(Database& db, PasswordHasher& hasher, const NewAccount& account,
                            Moment now);
-// The anonymous player gets a name and a password; everything stays his.
+// The anonymous player gets a name and a password; everything stays his, but his sessions end.
 Result<Player> claim_account(Database& db, PasswordHasher& hasher, std::string_view anonymous,
                              const NewAccount& account);
 // not_found for an unknown name and for a wrong password alike.

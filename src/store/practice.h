@@ -31,9 +31,6 @@ struct ShippedPositions {
 Result<void> load_positions(Database& db, std::span<const ShippedPositions> shipped, Moment now);
 
 Result<std::size_t> count_positions(Database& db, std::string_view technique);
-// The next one that the player has not tried. not_found: he has tried them all.
-Result<PracticePosition> unseen_position(Database& db, std::string_view player,
-                                         std::string_view technique);
 // Those that the player has not tried first (an empty player has tried none).
 Result<std::vector<PracticePosition>> positions_for(Database& db, std::string_view player,
                                                     std::string_view technique, std::size_t most);

@@ -24,7 +24,7 @@ template <auto Field>
 using FieldType = std::remove_cvref_t<decltype(part(std::declval<StoredPuzzle&>(), Field))>;
 
 template <auto Field>
-constexpr PuzzleColumn column(std::string_view name, bool in_tenths = false) {
+constexpr PuzzleColumn column(std::string_view name) {
   using Type = FieldType<Field>;
   return {.name = name,
           .kind = ColumnType<Type>::kind,
@@ -33,8 +33,16 @@ constexpr PuzzleColumn column(std::string_view name, bool in_tenths = false) {
               [](StoredPuzzle& puzzle, Value&& value) {
                 const_cast<Type&>(part(puzzle, Field)) = ColumnType<Type>::from(std::move(value));
               },
-          .in_tenths = in_tenths,
           .in_rating = std::is_same_v<decltype(Field), Type Rating::*>};
+}
+
+// Sudoku Explainer's scale. It comes with a puzzle and is not worked out here: rating leaves it be.
+template <auto Field>
+constexpr PuzzleColumn brought_column(std::string_view name) {
+  PuzzleColumn brought = column<Field>(name);
+  brought.in_tenths = true;
+  brought.in_rating = false;
+  return brought;
 }
 
 constexpr PuzzleColumn techniques_column() {
@@ -56,9 +64,9 @@ constexpr auto kColumns = std::to_array<PuzzleColumn>({
     column<&Rating::score>("score"),
     column<&Rating::score_level>("score_level"),
     column<&Rating::hardest>("hardest"),
-    column<&Rating::er>("er", true),
-    column<&Rating::ep>("ep", true),
-    column<&Rating::ed>("ed", true),
+    brought_column<&Rating::er>("er"),
+    brought_column<&Rating::ep>("ep"),
+    brought_column<&Rating::ed>("ed"),
     column<&Rating::narrowest>("narrowest"),
     column<&Rating::path_length>("path_length"),
     column<&Rating::conflicts>("conflicts"),

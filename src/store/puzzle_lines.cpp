@@ -11,10 +11,8 @@ namespace nonet::store {
 
 namespace {
 
-// What a database gives out itself says nothing in a text.
-bool travels(const PuzzleColumn& column) {
-  return column.name != "number" && column.name != "listed";
-}
+// The number is the database's own, and says nothing in a text.
+bool travels(const PuzzleColumn& column) { return column.name != "number"; }
 
 std::vector<std::string_view> fields_of(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);

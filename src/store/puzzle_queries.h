@@ -35,16 +35,6 @@ inline std::string by_collection() {
 inline std::string by_number() {
   return puzzles_where("WHERE p.number > :after ORDER BY p.number LIMIT :most");
 }
-inline std::string by_rating(Scale scale) {
-  return puzzles_where(
-      scale == Scale::branching
-          ? "WHERE p.listed = 1 AND p.branching >= :least AND p.branching <= :most "
-            "AND (p.branching, p.number) > (:rating, :number) "
-            "ORDER BY p.branching, p.number LIMIT :limit"
-          : "WHERE p.listed = 1 AND p.score >= :least AND p.score <= :most "
-            "AND (p.score, p.number) > (:rating, :number) "
-            "ORDER BY p.score, p.number LIMIT :limit");
-}
 // The next by age that this player has no game of; see unseen.h.
 inline std::string unseen() {
   return puzzles_where(

@@ -12,6 +12,7 @@
 #include "store/puzzle_columns.h"
 #include "store/puzzle_queries.h"
 #include "store/transaction.h"
+#include "store/within.h"
 
 namespace nonet::store {
 
@@ -78,7 +79,59 @@ void check(const StoredPuzzle& puzzle) {
     throw Fault{StoreFault::refused, "'" + *puzzle.rating.level + "' is no level"};
 }
 
-Added add(Transaction& transaction, std::span<const StoredPuzzle> puzzles, Moment now) {
+void set_rating(Transaction& transaction, const std::string& id, const Rating& rating) {
+  static const std::string query = [] {
+    std::string text;
+    for (const PuzzleColumn& column : puzzle_columns())
+      if (column.in_rating)
+        text += fmt::format("{}{} = :{}", text.empty() ? "UPDATE puzzles SET " : ", ", column.name,
+                            column.name);
+    return text + " WHERE id = :id";
+  }();
+  const auto found = transaction.find<std::int64_t, bool, std::optional<std::string>, std::string>(
+      "SELECT number, listed, level, techniques FROM puzzles WHERE id = :id", id);
+  if (!found) throw Fault{StoreFault::not_found, "there is no puzzle " + id};
+  const auto& [number, listed, level_before, techniques_before] = *found;
+  StoredPuzzle rated;
+  rated.number = number;
+  rated.rating = rating;
+  std::vector<Value> values;
+  for (const PuzzleColumn& column : puzzle_columns())
+    if (column.in_rating) values.push_back(column.get(rated));
+  values.push_back(to_value(id));
+  transaction.run_with(query, values);
+  for (const auto& [technique, count] : techniques_from(techniques_before))
+    transaction.run(
+        "DELETE FROM puzzle_techniques WHERE technique = :technique AND puzzle = :number",
+        technique, number);
+  insert_techniques(transaction, {&rated, 1});
+  // A puzzle that comes to a level below where players are would be passed over: they start anew,
+  // and what they have had is skipped by their games.
+  if (listed && rating.level && rating.level != level_before)
+    transaction.run("DELETE FROM walks WHERE level = :level", *rating.level);
+}
+
+}  // namespace
+
+bool is_level(std::string_view name) { return std::ranges::find(kLevels, name) != kLevels.end(); }
+
+StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution) {
+  StoredPuzzle stored;
+  stored.canonical = formats::write_line(canonical(puzzle).form);
+  stored.puzzle = formats::write_line(puzzle);
+  stored.solution = formats::write_line(solution);
+  stored.givens = puzzle.size();
+  return stored;
+}
+
+StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution) {
+  StoredPuzzle own = stored_puzzle(puzzle, solution);
+  own.listed = false;
+  own.source = "player";
+  return own;
+}
+
+Added add_puzzles(Transaction& transaction, std::span<const StoredPuzzle> puzzles, Moment now) {
   Added report;
   for (const StoredPuzzle& puzzle : puzzles) {
     check(puzzle);
@@ -113,54 +166,9 @@ Added add(Transaction& transaction, std::span<const StoredPuzzle> puzzles, Momen
   return report;
 }
 
-void set_rating(Transaction& transaction, const std::string& id, const Rating& rating) {
-  static const std::string query = [] {
-    std::string text;
-    for (const PuzzleColumn& column : puzzle_columns())
-      if (column.in_rating)
-        text += fmt::format("{}{} = :{}", text.empty() ? "UPDATE puzzles SET " : ", ", column.name,
-                            column.name);
-    return text + " WHERE id = :id";
-  }();
-  const auto found = transaction.find<std::int64_t, std::optional<std::string>, std::string>(
-      "SELECT number, level, techniques FROM puzzles WHERE id = :id", id);
-  if (!found) throw Fault{StoreFault::not_found, "there is no puzzle " + id};
-  const auto& [number, level_before, techniques_before] = *found;
-  StoredPuzzle rated;
-  rated.number = number;
-  rated.rating = rating;
-  std::vector<Value> values;
-  for (const PuzzleColumn& column : puzzle_columns())
-    if (column.in_rating) values.push_back(column.get(rated));
-  values.push_back(to_value(id));
-  transaction.run_with(query, values);
-  for (const auto& [technique, count] : techniques_from(techniques_before))
-    transaction.run(
-        "DELETE FROM puzzle_techniques WHERE technique = :technique AND puzzle = :number",
-        technique, number);
-  insert_techniques(transaction, {&rated, 1});
-  // A puzzle that comes to a level below where players are would be passed over: they start anew,
-  // and what they have had is skipped by their games.
-  if (rating.level && rating.level != level_before)
-    transaction.run("DELETE FROM walks WHERE level = :level", *rating.level);
-}
-
-}  // namespace
-
-bool is_level(std::string_view name) { return std::ranges::find(kLevels, name) != kLevels.end(); }
-
-StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution) {
-  StoredPuzzle stored;
-  stored.canonical = formats::write_line(canonical(puzzle).form);
-  stored.puzzle = formats::write_line(puzzle);
-  stored.solution = formats::write_line(solution);
-  stored.givens = puzzle.size();
-  return stored;
-}
-
 Result<Added> add_puzzles(Database& db, std::span<const StoredPuzzle> puzzles, Moment now) {
   if (puzzles.empty()) return Added{};
-  return db.write([&](Transaction& transaction) { return add(transaction, puzzles, now); });
+  return db.write([&](Transaction& transaction) { return add_puzzles(transaction, puzzles, now); });
 }
 
 Result<StoredPuzzle> puzzle_by_id(Database& db, std::string_view id) {
@@ -203,14 +211,6 @@ Result<Puzzles> puzzles_by_collection(Database& db, std::string_view collection,
 Result<Puzzles> all_puzzles(Database& db, std::int64_t after, std::size_t most) {
   return db.read([&](Transaction& transaction) {
     return select_puzzles(transaction, queries::by_number(), after, most);
-  });
-}
-
-Result<Puzzles> puzzles_by_rating(Database& db, const RatingRange& range, RatingPlace after,
-                                  std::size_t most) {
-  return db.read([&](Transaction& transaction) {
-    return select_puzzles(transaction, queries::by_rating(range.scale), range.least, range.most,
-                          after.rating, after.number, most);
   });
 }
 

@@ -1,5 +1,5 @@
-// Puzzles with everything that is known about them, found by id, level, technique, rating or
-// canonical form.
+// Puzzles with everything that is known about them, found by id, level, technique or canonical
+// form.
 #pragma once
 
 #include <array>
@@ -63,6 +63,8 @@ struct StoredPuzzle {
 
 // A puzzle to be stored, with canonical form and givens filled in.
 StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution);
+// The same for one that a player brings: handed out to nobody else.
+StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution);
 
 struct Added {
   std::vector<std::string> ids;  // one for each puzzle, stored now or before
@@ -86,25 +88,12 @@ Result<Puzzles> puzzles_by_collection(Database& db, std::string_view collection,
                                       std::size_t most);
 Result<Puzzles> all_puzzles(Database& db, std::int64_t after, std::size_t most);
 
-// From easy to hard within a range of a scale, from behind a place in that order.
-enum class Scale : std::uint8_t { branching, score };
-struct RatingRange {
-  Scale scale = Scale::branching;
-  std::int64_t least = 0;
-  std::int64_t most = INT64_MAX;
-};
-struct RatingPlace {
-  std::int64_t rating = 0;
-  std::int64_t number = 0;
-};
-Result<Puzzles> puzzles_by_rating(Database& db, const RatingRange& range, RatingPlace after,
-                                  std::size_t most);
-
 // The next of the level from a place on; `place` is 64 random bits. Ids lie at random, so any can
 // come; one close behind another comes less often.
 Result<StoredPuzzle> random_puzzle(Database& db, std::string_view level, std::uint64_t place);
 
-// New ratings for puzzles that are already stored, by id.
+// New ratings for puzzles that are already stored, by id. er, ep and ed stay as they are: no rating
+// of this program works them out.
 Result<void> set_ratings(Database& db, std::span<const std::pair<std::string, Rating>> ratings);
 
 }  // namespace nonet::store

@@ -47,13 +47,6 @@ Result<std::vector<std::string>> renew_recovery_codes(Database& db, std::string_
   });
 }
 
-Result<std::size_t> count_recovery_codes(Database& db, std::string_view player) {
-  return db.read([&](Transaction& transaction) {
-    return static_cast<std::size_t>(transaction.value<std::int64_t>(
-        "SELECT count(*) FROM recovery_codes WHERE player = :player", player));
-  });
-}
-
 Result<Player> recover(Database& db, PasswordHasher& hasher, std::string_view name,
                        std::string_view code, std::string_view new_password) {
   if (std::string problem = problem_of_password(new_password); !problem.empty())

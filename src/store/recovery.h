@@ -17,7 +17,6 @@ inline constexpr int kRecoveryCodes = 8;
 
 // New codes, "4kq7-x2mn-09vb-hr3d"; those from before end.
 Result<std::vector<std::string>> renew_recovery_codes(Database& db, std::string_view player);
-Result<std::size_t> count_recovery_codes(Database& db, std::string_view player);
 
 // Spends the code, sets the password and ends every session of the player. not_found for an unknown
 // name and for a wrong code alike. Case, spaces and hyphens of the code do not matter.

@@ -5,6 +5,7 @@
 #include "store/fault.h"
 #include "store/puzzle_queries.h"
 #include "store/transaction.h"
+#include "store/within.h"
 
 namespace nonet::store {
 
@@ -18,28 +19,21 @@ void expect(Transaction& transaction, std::string_view query, std::string_view i
 
 }  // namespace
 
-Result<void> save_puzzle(Database& db, std::string_view player, std::string_view puzzle,
-                         std::string_view title, Moment now) {
-  return db.write([&](Transaction& transaction) {
-    expect(transaction, "SELECT id FROM players WHERE id = :id", player, "player");
-    expect(transaction, "SELECT id FROM puzzles WHERE id = :id", puzzle, "puzzle");
-    transaction.run(
-        "INSERT INTO saved_puzzles (player, puzzle, title, saved) "
-        "VALUES (:player, :puzzle, :title, :saved) "
-        "ON CONFLICT (player, puzzle) DO UPDATE SET title = excluded.title",
-        player, puzzle, title, seconds_of(now));
-  });
+void save_puzzle(Transaction& transaction, std::string_view player, std::string_view puzzle,
+                 std::string_view title, Moment now) {
+  expect(transaction, "SELECT id FROM players WHERE id = :id", player, "player");
+  expect(transaction, "SELECT id FROM puzzles WHERE id = :id", puzzle, "puzzle");
+  transaction.run(
+      "INSERT INTO saved_puzzles (player, puzzle, title, saved) "
+      "VALUES (:player, :puzzle, :title, :saved) "
+      "ON CONFLICT (player, puzzle) DO UPDATE SET title = excluded.title",
+      player, puzzle, title, seconds_of(now));
 }
 
-Result<std::string> save_own_puzzle(Database& db, std::string_view player, StoredPuzzle puzzle,
-                                    std::string_view title, Moment now) {
-  puzzle.listed = false;
-  puzzle.source = "player";
-  const auto added = add_puzzles(db, {&puzzle, 1}, now);
-  if (!added) return tl::unexpected{added.error()};
-  const auto saved = save_puzzle(db, player, added->ids.front(), title, now);
-  if (!saved) return tl::unexpected{saved.error()};
-  return added->ids.front();
+Result<void> save_puzzle(Database& db, std::string_view player, std::string_view puzzle,
+                         std::string_view title, Moment now) {
+  return db.write(
+      [&](Transaction& transaction) { save_puzzle(transaction, player, puzzle, title, now); });
 }
 
 Result<void> forget_puzzle(Database& db, std::string_view player, std::string_view puzzle) {

@@ -18,10 +18,6 @@ struct SavedPuzzle {
 // Saving it again gives it a new title.
 Result<void> save_puzzle(Database& db, std::string_view player, std::string_view puzzle,
                          std::string_view title, Moment now);
-// A puzzle of the player's own: stored (unless it is known already), unlisted, and saved. Says its
-// id.
-Result<std::string> save_own_puzzle(Database& db, std::string_view player, StoredPuzzle puzzle,
-                                    std::string_view title, Moment now);
 Result<void> forget_puzzle(Database& db, std::string_view player, std::string_view puzzle);
 Result<std::vector<SavedPuzzle>> saved_puzzles(Database& db, std::string_view player);
 

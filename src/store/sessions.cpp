@@ -34,13 +34,22 @@ Result<std::string> session_player(Database& db, std::string_view token, Moment 
   });
 }
 
-Result<void> prolong_session(Database& db, std::string_view token, std::chrono::seconds lifetime,
+// Looked for first: nearly always there is nothing to write.
+Result<bool> prolong_session(Database& db, std::string_view token, std::chrono::seconds lifetime,
                              Moment now) {
-  return db.write([&](Transaction& transaction) {
-    if (transaction.run(
-            "UPDATE sessions SET expires = :expires WHERE token = :token AND expires > :now",
-            seconds_of(now + lifetime), hash_of_token(token), seconds_of(now)) == 0)
-      say_none();
+  const std::string hash = hash_of_token(token);
+  const auto old = db.read([&](Transaction& transaction) {
+    return transaction
+        .find<std::int64_t>(
+            "SELECT expires FROM sessions WHERE token = :token AND expires > :now AND expires < "
+            ":half",
+            hash, seconds_of(now), seconds_of(now + lifetime / 2))
+        .has_value();
+  });
+  if (!old || !*old) return old;
+  return db.jot([&](Transaction& transaction) {
+    return transaction.run("UPDATE sessions SET expires = :expires WHERE token = :token",
+                           seconds_of(now + lifetime), hash) > 0;
   });
 }
 

@@ -5,17 +5,18 @@
 
 #include "store/fault.h"
 #include "store/transaction.h"
+#include "store/within.h"
 
 namespace nonet::store {
 
 namespace {
 
 // In this order, each with (account, anonymous). Where a row of the account is in the way, the
-// anonymous one is merged into it or says nothing new.
+// anonymous one is merged into it or says nothing new. Sessions do not move: whoever knows a token
+// from before must not be in the account by it.
 constexpr auto kMoves = std::to_array<std::string_view>({
     "UPDATE games SET player = :account WHERE player = :anonymous",
     "UPDATE scores SET player = :account WHERE player = :anonymous",
-    "UPDATE sessions SET player = :account WHERE player = :anonymous",
     "UPDATE saved_puzzles SET player = :account WHERE player = :anonymous AND puzzle NOT IN "
     "(SELECT puzzle FROM saved_puzzles WHERE player = :account2)",
     "UPDATE practice_attempts SET player = :account WHERE player = :anonymous AND position NOT IN "
@@ -31,7 +32,7 @@ constexpr auto kLeftovers = std::to_array<std::string_view>({
     "DELETE FROM players WHERE id = :anonymous",
 });
 
-// Counts are added; the later day of a test counts, and with it when it is due.
+// Counts are added.
 void merge_progress(Transaction& transaction, std::string_view anonymous,
                     std::string_view account) {
   for (const auto& [technique, seen, practised, cleared, cleared_day, due] :
@@ -40,20 +41,12 @@ void merge_progress(Transaction& transaction, std::string_view anonymous,
            "SELECT technique, seen, practised, cleared, cleared_day, due_day "
            "FROM technique_progress WHERE player = :player",
            anonymous)) {
-    transaction.run(
-        "INSERT INTO technique_progress (player, technique, seen, practised, cleared) "
-        "VALUES (:player, :technique, 0, 0, 0) ON CONFLICT (player, technique) DO NOTHING",
-        account, technique);
+    expect_progress(transaction, account, technique);
     transaction.run(
         "UPDATE technique_progress SET seen = seen + :seen, practised = practised + :practised, "
         "cleared = cleared + :cleared WHERE player = :player AND technique = :technique",
         seen, practised, cleared, account, technique);
-    if (cleared_day)
-      transaction.run(
-          "UPDATE technique_progress SET cleared_day = :day, due_day = :due "
-          "WHERE player = :player AND technique = :technique "
-          "AND coalesce(cleared_day, '') < :later",
-          cleared_day, due, account, technique, cleared_day);
+    take_later_test(transaction, account, technique, cleared_day, due);
   }
 }
 

@@ -8,8 +8,9 @@
 
 namespace nonet::store {
 
-// Games, scores, saved puzzles, practice and sessions move over; where both have something, it is
-// put together. Afterwards the anonymous player is gone. All of it or nothing.
+// Games, scores, saved puzzles and practice move over; where both have something, it is put
+// together. Afterwards the anonymous player is gone, and his sessions with him. All of it or
+// nothing.
 Result<void> take_over(Database& db, std::string_view anonymous, std::string_view account);
 
 }  // namespace nonet::store

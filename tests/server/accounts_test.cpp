@@ -1,7 +1,10 @@
 // Accounts through the real server, on both databases.
 #include <gtest/gtest.h>
 
+#include "server/account_routes.h"
 #include "server/players_fixture.h"
+#include "store/players.h"
+#include "store/sessions.h"
 
 namespace nonet::testing {
 namespace {
@@ -52,6 +55,37 @@ TEST_P(Accounts, ABearerTokenIsToldOnceAndSetsNoCookie) {
   EXPECT_EQ(program.get("/api/me").text("name"), "Ada");
   program.authorization = "Bearer " + in.text("token").substr(1);
   EXPECT_EQ(program.get("/api/me").status, 401);
+}
+
+// Whoever plays now and then is never forgotten, with an account or without.
+TEST_P(Accounts, ASessionNearItsEndIsProlonged) {
+  const auto database = new_database();
+  const ApiServer api{site(database)};
+  const auto player = store::add_anonymous(*database, store::now());
+  const auto token_for = [&](int days) {
+    return *store::open_session(*database, player->id, std::chrono::days{days}, store::now());
+  };
+  const auto lives_on = [&](const std::string& token, int days) {
+    return store::session_player(*database, token, store::now() + std::chrono::days{days})
+        .has_value();
+  };
+  const std::string old = token_for(80);
+  ApiClient client{api};
+  client.cookie = "nonet_player=" + old;
+  const std::string set = client.get("/api/me").reply.header("set-cookie");
+  EXPECT_TRUE(set.starts_with("nonet_player=" + old + ";")) << set;
+  EXPECT_NE(set.find("Max-Age=15552000"), std::string::npos) << set;
+  EXPECT_TRUE(lives_on(old, 179));
+  EXPECT_EQ(client.get("/api/games").reply.header("set-cookie"), "") << "it has all its time";
+
+  const std::string fresh = token_for(170);
+  client.cookie = "nonet_player=" + fresh;
+  EXPECT_EQ(client.get("/api/me").reply.header("set-cookie"), "");
+
+  const std::string program = token_for(80);
+  client.authorization = "Bearer " + program;
+  EXPECT_EQ(client.get("/api/me").reply.header("set-cookie"), "") << "a program keeps no cookies";
+  EXPECT_TRUE(lives_on(program, 179));
 }
 
 TEST_P(Accounts, UnknownNameAndWrongPasswordAreToldAlike) {
@@ -145,6 +179,25 @@ TEST_P(Accounts, WhatWasPlayedBeforeIsKept) {
   EXPECT_EQ(ada.get("/api/games/" + second.text("id")).status, 200);
 }
 
+// Whoever played on this computer before, or planted the cookie, knows it.
+TEST_P(Accounts, ATokenFromBeforeOpensNoAccount) {
+  ApiClient ada{server()};
+  ada.post("/api/games", R"({"level":"easy"})");
+  ApiClient stranger{server()};
+  stranger.cookie = ada.cookie;
+  EXPECT_EQ(stranger.get("/api/me").status, 200);
+  ada.post("/api/account/register", kAda);
+  EXPECT_EQ(ada.get("/api/me").text("name"), "Ada");
+  EXPECT_EQ(stranger.get("/api/me").status, 401);
+
+  ApiClient phone{server()};
+  phone.post("/api/games", R"({"level":"easy"})");
+  stranger.cookie = phone.cookie;
+  EXPECT_EQ(phone.post("/api/account/login", kAda).status, 200);
+  EXPECT_EQ(phone.get("/api/me").text("name"), "Ada");
+  EXPECT_EQ(stranger.get("/api/me").status, 401);
+}
+
 TEST_P(Accounts, AreDeletedWithTheirPasswordOnly) {
   ApiClient ada{server()};
   ada.post("/api/account/register", kAda);
@@ -155,6 +208,22 @@ TEST_P(Accounts, AreDeletedWithTheirPasswordOnly) {
   EXPECT_EQ(ada.remove("/api/me", R"({"password":"correct horse"})").status, 204);
   EXPECT_EQ(ada.get("/api/me").status, 401);
   EXPECT_EQ(ada.post("/api/account/login", kAda).status, 401);
+}
+
+// A household has 2^64 addresses of IPv6.
+TEST(AccountRoutes, GuessingFromManyAddressesOfANetworkHasToWait) {
+  const server::AccountRoutes routes{
+      stocked_database(), {.failures = 1}, store::PasswordHasher::Cost::least};
+  const auto login = [&](const std::string& address, int name) {
+    server::Request request;
+    request.client = address;
+    request.body = R"({"name":"guess)" + std::to_string(name) + R"(","password":"wrong one"})";
+    return routes.login(request).status;
+  };
+  for (int i = 1; i <= 10; ++i)
+    EXPECT_EQ(login("2001:db8::" + std::to_string(i), i), server::Status::unauthorized);
+  EXPECT_EQ(login("2001:db8::ffff", 11), server::Status::too_many_requests);
+  EXPECT_EQ(login("2001:db8:0:1::1", 12), server::Status::unauthorized) << "another network";
 }
 
 TEST_P(Accounts, ForgedTokensOpenNothing) {

@@ -320,6 +320,16 @@ TEST_P(Games, TechniquesArePractisedUntilTheTestIsCleared) {
   EXPECT_TRUE(progress.body.at("cleared").as_bool());
   EXPECT_TRUE(progress.body.at("due").is_string());
   EXPECT_EQ(client.get("/api/me/progress").body.at(0).at("technique"), "x-wing");
+  const std::string other{client.get("/api/techniques/naked-pair/practice")
+                              .body.at("positions")
+                              .at(0)
+                              .at("id")
+                              .as_string()};
+  const std::string passed = R"({"id":")" + other + R"(","correct":true,"passed":true})";
+  EXPECT_EQ(client.post("/api/techniques/x-wing/attempts", passed).status, 404)
+      << "it is a position of another technique";
+  EXPECT_TRUE(
+      client.post("/api/techniques/naked-pair/attempts", passed).body.at("cleared").as_bool());
   for (const char* body : {R"({"id":"x","correct":true})", R"({"id":"99999999","correct":true})",
                            R"({"correct":true})"})
     EXPECT_GE(client.post("/api/techniques/x-wing/attempts", body).status, 400) << body;

@@ -101,7 +101,7 @@ TEST(Metrics, CountByRouteAndNameNobody) {
 
 class Ready : public FolderTest {};
 
-TEST_F(Ready, WithoutADatabaseToAskItIs) {
+TEST_F(Ready, WhenTheDatabaseAnswers) {
   const ApiServer server;
   const Answer answer = ApiClient{server}.get("/readyz");
   EXPECT_EQ(answer.status, 200);

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "server/request_log.h"
+#include "server/store_problem.h"
 
 namespace nonet::server {
 namespace {
@@ -13,6 +14,27 @@ TEST(RequestLog, IsOneLine) {
       "id=3f09c-1 method=GET path=/healthz status=200 ms=0.142 address=203.0.113.7");
   EXPECT_EQ(line_of({"-", "-", Status::bad_request, microseconds{1'500'000}, {}}),
             "id=- method=- path=- status=400 ms=1500.000 address=-");
+}
+
+// The reason is for the log; the caller hears what is true, and no more.
+TEST(StoreProblem, KeepsTheReasonForTheLog) {
+  struct Row {
+    store::StoreFault fault;
+    std::string_view told;
+  };
+  for (const Row& row :
+       {Row{store::StoreFault::disk_full, "The server cannot store anything at the moment."},
+        Row{store::StoreFault::read_only, "The server cannot store anything at the moment."},
+        Row{store::StoreFault::busy, "The database is busy at the moment."},
+        Row{store::StoreFault::lost_connection, "The database cannot be reached at the moment."},
+        Row{store::StoreFault::damaged, "Something is wrong with the database of this server."}}) {
+    const Response answer = store_problem({row.fault, "the very reason"});
+    EXPECT_EQ(answer.status, Status::unavailable);
+    EXPECT_NE(answer.body.find(row.told), std::string::npos) << answer.body;
+    EXPECT_EQ(answer.body.find("very reason"), std::string::npos);
+    EXPECT_EQ(answer.note, "the very reason");
+  }
+  EXPECT_EQ(store_problem({store::StoreFault::not_found, "there is none"}).note, "");
 }
 
 TEST(RequestLog, TamesWhatATerminalWouldObey) {

@@ -10,12 +10,23 @@
 #include <gtest/gtest.h>
 
 #include "server/api_client.h"
+#include "store/games.h"
+#include "store/players.h"
+#include "store/puzzles.h"
+#include "store/sessions.h"
 
 namespace nonet::testing {
 namespace {
 
 constexpr std::array kMethods{"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "BREW"};
+// GAME stands for one of the player's.
 constexpr std::array kPaths{"/api/games",
+                            "/api/games?limit=",
+                            "/api/games/GAME",
+                            "/api/games/GAME/moves",
+                            "/api/games/GAME/check",
+                            "/api/games/GAME/hint",
+                            "/api/games/GAME/finish",
                             "/api/games/x/moves",
                             "/api/account/register",
                             "/api/account/login",
@@ -23,6 +34,11 @@ constexpr std::array kPaths{"/api/games",
                             "/api/me",
                             "/api/me/saved",
                             "/api/me/import",
+                            "/api/me/statistics",
+                            "/api/me/progress",
+                            "/api/me/export",
+                            "/api/account/password",
+                            "/api/generate",
                             "/api/techniques/x-wing/attempts",
                             "/api/daily?date=",
                             "/api/rate",
@@ -45,9 +61,12 @@ constexpr std::array kPaths{"/api/games",
                             "/%ff%00",
                             "//",
                             "/../../etc/passwd"};
-constexpr std::array kFields{"puzzle", "board", "cell",  "digit",   "engine", "mode",  "limit",
-                             "budget", "from",  "to",    "known",   "notes",  "stage", "entries",
-                             "id",     "in",    "known", "\\u0000", ""};
+constexpr std::array kFields{
+    "puzzle", "board",   "cell",    "digit",  "engine", "mode",     "limit",    "budget",
+    "from",   "to",      "known",   "notes",  "stage",  "entries",  "id",       "in",
+    "known",  "\\u0000", "",        "moves",  "after",  "batch",    "page",     "kind",
+    "title",  "nonet",   "games",   "saved",  "player", "settings", "progress", "password",
+    "old",    "new",     "correct", "passed", "count",  "seed",     "level",    "give_up"};
 constexpr std::array kHeaders{
     "Origin: http://evil.example\r\n",
     "Origin: null\r\n",
@@ -66,13 +85,17 @@ constexpr std::array kHeaders{
 
 class Fuzzer {
  public:
-  explicit Fuzzer(unsigned seed) : random_{seed} {}
+  // For somebody with this cookie and this game.
+  Fuzzer(unsigned seed, const std::string& cookie, std::string game)
+      : random_{seed}, cookie_{"Cookie: " + cookie + "\r\n"}, game_{std::move(game)} {}
 
   std::string request() {
     std::string body = chance(8) ? noise(200) : value(0);
     std::string text = std::string{pick(kMethods)} + " " + pick(kPaths);
+    if (const auto at = text.find("GAME"); at != text.npos) text.replace(at, 4, game_);
     if (chance(3)) text += number();
     text += " HTTP/1.1\r\nHost: test\r\n";
+    if (!chance(4)) text += cookie_;
     while (chance(2)) text += pick(kHeaders);
     if (chance(10)) text += noise(40) + "\r\n";
     const std::size_t length = chance(20) ? below(body.size() + 1) : body.size();
@@ -136,6 +159,8 @@ class Fuzzer {
   }
 
   std::mt19937 random_;
+  const std::string cookie_;
+  const std::string game_;
 };
 
 bool is_sensible(const Reply& reply) {
@@ -149,12 +174,21 @@ TEST(RandomRequests, AreAnsweredOrHungUpOn) {
   server::SiteOptions site;
   site.solve_time = std::chrono::milliseconds{50};
   site.database = stocked_database();
+  // With an account: nobody deletes it by chance.
+  site.password_cost = store::PasswordHasher::Cost::least;
+  store::PasswordHasher hasher{1, site.password_cost};
+  const store::Player player = *store::add_account(
+      *site.database, hasher, {"Ada", std::nullopt, "correct horse"}, store::now());
+  const std::string puzzle = store::puzzles_by_level(*site.database, "hard", "", 1)->front().id;
+  const std::string token =
+      *store::open_session(*site.database, player.id, std::chrono::hours{9}, store::now());
+  Fuzzer fuzzer{20'261'116, "nonet_player=" + token,
+                store::start_game(*site.database, player.id, puzzle, store::now())->id};
   auto options = quick_options();
   options.limits.request_time = std::chrono::milliseconds{200};
   options.limits.farewell_time = std::chrono::milliseconds{20};
   const auto server = server::Server::start(options, *server::make_routes(site));
   ASSERT_TRUE(server);
-  Fuzzer fuzzer{20'261'116};
   int answered = 0;
   for (int i = 0; i < count; ++i) {
     const std::string text = fuzzer.request();
@@ -168,6 +202,7 @@ TEST(RandomRequests, AreAnsweredOrHungUpOn) {
   }
   EXPECT_GT(answered, count * 3 / 4) << "most are HTTP at least";
   EXPECT_EQ(get(server->address().port, "/healthz")->status, 200);
+  EXPECT_TRUE(store::player_by_id(*site.database, player.id)) << "the player was there to the end";
 }
 
 }  // namespace

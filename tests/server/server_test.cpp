@@ -151,16 +151,20 @@ TEST(Server, HidesWhatAHandlerThrewAndLogsIt) {
     const auto reply = client.request("GET", "/throw?token=hidden");
     EXPECT_EQ(reply->status, 500);
     EXPECT_EQ(reply->body.find("secret"), std::string::npos);
+    EXPECT_EQ(client.request("GET", "/trouble")->status, 503);
     EXPECT_EQ(client.request("GET", "/light")->status, 200);
     client.send("nonsense\r\n\r\n");
     EXPECT_EQ(client.receive()->status, 400);
   }
-  ASSERT_EQ(log.size(), 3U);
+  ASSERT_EQ(log.size(), 4U);
   EXPECT_EQ(log[0].method + " " + log[0].path, "GET /throw");
   EXPECT_EQ(log[0].status, server::Status::internal_error);
   EXPECT_EQ(log[0].note, "secret reason");
-  EXPECT_EQ(log[1].status, server::Status::ok);
-  EXPECT_EQ(log[2].method + " " + log[2].path, "- -");
+  EXPECT_EQ(log[1].status, server::Status::unavailable);
+  EXPECT_EQ(log[1].note, "the disk is full");
+  EXPECT_EQ(log[2].status, server::Status::ok);
+  EXPECT_EQ(log[2].note, "");
+  EXPECT_EQ(log[3].method + " " + log[3].path, "- -");
 }
 
 TEST(Server, AnswersTwoHundredClientsAtOnce) {

@@ -1,6 +1,7 @@
 // Answers that are made while they are sent.
 #include <atomic>
 #include <chrono>
+#include <mutex>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -134,6 +135,30 @@ TEST_F(Streaming, ABrokenAnswerDoesNotLookWhole) {
   HttpClient client{port()};
   EXPECT_FALSE(client.request("GET", "/broken"));
   EXPECT_EQ(HttpClient{port()}.request("GET", "/lines/1")->body, "line 0\n");
+}
+
+class LoggedStreaming : public Streaming {
+ protected:
+  LoggedStreaming() : Streaming{logging()} {}
+  static server::ServerOptions logging() {
+    auto options = short_grace();
+    options.log = [](const server::LogEntry& entry) {
+      const std::scoped_lock lock{mutex_};
+      if (!entry.note.empty()) notes_.push_back(entry.path + ": " + entry.note);
+    };
+    return options;
+  }
+  static inline std::mutex mutex_;
+  static inline std::vector<std::string> notes_;
+};
+
+TEST_F(LoggedStreaming, WhyItBrokeIsInTheLog) {
+  EXPECT_FALSE(HttpClient{port()}.request("GET", "/broken"));
+  EXPECT_EQ(HttpClient{port()}.request("GET", "/lines/1")->body, "line 0\n");
+  server_->stop();
+  server_->wait();
+  const std::scoped_lock lock{mutex_};
+  EXPECT_EQ(notes_, std::vector<std::string>{"/broken: no more"});
 }
 
 TEST_F(Streaming, AStoppingServerGivesItTheGraceTimeAndNoMore) {

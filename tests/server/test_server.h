@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "server/server.h"
+#include "server/store_problem.h"
 
 namespace nonet::testing {
 
@@ -60,8 +61,8 @@ inline server::ServerOptions quick_options() {
   return options;
 }
 
-// /echo answers its body, /light on the I/O thread, /wait when the gate opens, /throw never well,
-// /big with 64 MiB.
+// /echo answers its body, /light on the I/O thread, /wait when the gate opens, /throw and /trouble
+// never well, /big with 64 MiB.
 class TestServer {
  public:
   explicit TestServer(const server::ServerOptions& options = quick_options())
@@ -96,6 +97,10 @@ class TestServer {
          }},
         {Method::get, "/throw", Work::heavy,
          [](const Request&) -> server::Response { throw std::runtime_error{"secret reason"}; }},
+        {Method::get, "/trouble", Work::heavy,
+         [](const Request&) {
+           return server::store_problem({store::StoreFault::disk_full, "the disk is full"});
+         }},
     }};
   }
 

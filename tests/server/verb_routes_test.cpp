@@ -9,6 +9,8 @@
 #include "service/check.h"
 #include "service/json.h"
 #include "service/rate.h"
+#include "service/solve.h"
+#include "store/puzzles.h"
 
 namespace nonet::testing {
 namespace {
@@ -87,6 +89,16 @@ TEST(Convert, ReadsAndWritesEveryFormat) {
   }
 }
 
+TEST(Solve, FromTheGivensForgetsWhatWasEntered) {
+  const ApiServer server;
+  ApiClient client{server};
+  // r1c3 holds a wrong 1 that is not given.
+  const std::string position = ":0000:x:53+1" + std::string{kPuzzle}.substr(3) + ":::";
+  EXPECT_EQ(client.post("/api/solve", with_puzzle(position)).text("verdict"), "unsolvable");
+  const Answer answer = client.post("/api/solve", with_puzzle(position, R"(,"from":"givens")"));
+  EXPECT_EQ(answer.text("solution"), kSolution) << answer.reply.body;
+}
+
 // A card without the word whether the puzzle is stored.
 json::value as_made(const Answer& rated) {
   json::object card = rated.body.as_object();
@@ -106,6 +118,36 @@ TEST(Rate, AStoredPuzzleIsRecognisedInAnyDress) {
   const Answer second = client.post("/api/rate", with_puzzle(mirrored));
   EXPECT_EQ(second.body, first.body) << "now from the store";
   EXPECT_EQ(second.text("puzzle"), mirrored);
+}
+
+// What others see of a stored puzzle does not depend on who asked for a rating.
+TEST(Rate, ChangesNothingButThePuzzleItself) {
+  server::SiteOptions site = patient_site();
+  site.database = stocked_database();
+  const ApiServer server{site};
+  ApiClient client{server};
+  const auto level_of = [&](const std::string& id) {
+    return client.get("/api/sudoku/puzzle/" + id).body.at("level");
+  };
+  const Answer game = client.post("/api/games", with_puzzle(kPuzzle));
+  const std::string own{game.body.at("puzzle").at("id").as_string()};
+  EXPECT_TRUE(game.body.at("puzzle").at("own").as_bool());
+  EXPECT_EQ(client.post("/api/rate", with_puzzle(kPuzzle)).text("known"), own);
+  EXPECT_TRUE(level_of(own).is_null()) << "a player's own is rated for nobody else";
+
+  const std::string unrated =
+      "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+  const auto solution = service::only_solution(Grid{*formats::read_line(unrated)});
+  const store::StoredPuzzle stored = store::stored_puzzle(*formats::read_line(unrated), *solution);
+  const std::string id =
+      store::add_puzzles(*site.database, {&stored, 1}, store::now())->ids.front();
+  std::string turned = unrated;
+  std::ranges::reverse(turned);
+  EXPECT_EQ(client.post("/api/rate", with_puzzle(turned)).text("known"), id);
+  EXPECT_TRUE(level_of(id).is_null()) << "the card is that of another board";
+  client.post("/api/rate", with_puzzle(unrated));
+  EXPECT_EQ(level_of(id), "extreme");
+  EXPECT_FALSE(client.get("/api/sudoku/puzzle/" + id).body.at("own").as_bool());
 }
 
 TEST(Rate, AnswersAsTheCommandLineDoes) {

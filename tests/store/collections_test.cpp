@@ -1,8 +1,6 @@
 // Files of puzzles that come with the program.
 #include "store/collections.h"
 
-#include <fstream>
-
 #include "formats/format.h"
 #include "search/count.h"
 #include "store/puzzle_lines.h"
@@ -23,25 +21,22 @@ std::optional<Filling> solve(const Filling& puzzle) {
 
 class Collections : public StoreTest {
  protected:
-  void file(const std::string& name, const std::string& text) {
-    std::filesystem::create_directories(folder() / "data");
-    std::ofstream{folder() / "data" / name} << text;
-  }
-  std::vector<LoadedCollection> load() {
-    return must(load_collections(db(), folder() / "data", solve, kNoon));
+  // Nothing: this text has been loaded before.
+  std::optional<LoadedCollection> load(const std::string& name, const std::string& text) {
+    return must(load_collection(db(), name, text, solve, kNoon));
   }
 };
 NONET_ON_BOTH_DATABASES(Collections);
 
 TEST_P(Collections, AreReadByTheNamesInTheirHead) {
-  file("first.tsv",
-       "# a comment\npuzzle\tbranching\tlevel\tscore\tscore_level\thardest\ter\tnews\n" + kEasy +
-           "\t51\tnormal\t204\teasy\tnaked-single\t1.2\twhat is this?\n" + kHard + "\t\n");
-  const auto loaded = load();
-  ASSERT_EQ(loaded.size(), 1U);
-  EXPECT_EQ(loaded[0].name, "first");
-  EXPECT_EQ(loaded[0].added, 2U);
-  EXPECT_TRUE(loaded[0].problems.empty());
+  const auto loaded = load(
+      "first", "# a comment\npuzzle\tbranching\tlevel\tscore\tscore_level\thardest\ter\tnews\n" +
+                   kEasy + "\t51\tnormal\t204\teasy\tnaked-single\t1.2\twhat is this?\n" + kHard +
+                   "\t\n");
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->name, "first");
+  EXPECT_EQ(loaded->added, 2U);
+  EXPECT_TRUE(loaded->problems.empty());
   const Puzzles stored = must(puzzles_by_collection(db(), "first", 0, 10));
   ASSERT_EQ(stored.size(), 2U);
   const StoredPuzzle& easy = stored[0].puzzle == kEasy ? stored[0] : stored[1];
@@ -59,40 +54,34 @@ TEST_P(Collections, AreReadByTheNamesInTheirHead) {
 }
 
 TEST_P(Collections, AreLoadedOnceAndAgainWhenTheyChange) {
-  file("first.tsv", "puzzle\n" + kEasy + "\n");
-  EXPECT_EQ(load().size(), 1U);
-  EXPECT_TRUE(load().empty());
-  file("first.tsv", "puzzle\n" + kEasy + "\n" + kHard + "\n");
-  const auto again = load();
-  ASSERT_EQ(again.size(), 1U);
-  EXPECT_EQ(again[0].added, 1U);
-  EXPECT_EQ(again[0].known, 1U);
+  EXPECT_TRUE(load("first", "puzzle\n" + kEasy + "\n"));
+  EXPECT_FALSE(load("first", "puzzle\n" + kEasy + "\n"));
+  const auto again = load("first", "puzzle\n" + kEasy + "\n" + kHard + "\n");
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->added, 1U);
+  EXPECT_EQ(again->known, 1U);
 }
 
 TEST_P(Collections, BadLinesAreToldAndTheRestGoesOn) {
-  file("bad.tsv", "puzzle\tbranching\tlevel\n" + kEasy + "\tmany\n" + std::string(81, '.') +
-                      "\n53..\n" + kEasy + "\t51\tmurderous\n" + kHard + "\t51\thard\textra\n" +
-                      kHard + "\t51\thard\n");
-  file("headless.tsv", kEasy + "\n");
-  file("notes.txt", "not a table");
-  const auto loaded = load();
-  ASSERT_EQ(loaded.size(), 2U);
-  EXPECT_EQ(loaded[0].added, 1U);
-  EXPECT_EQ(loaded[0].problems,
+  const auto bad = load("bad", "puzzle\tbranching\tlevel\n" + kEasy + "\tmany\n" +
+                                   std::string(81, '.') + "\n53..\n" + kEasy + "\t51\tmurderous\n" +
+                                   kHard + "\t51\thard\textra\n" + kHard + "\t51\thard\n");
+  ASSERT_TRUE(bad);
+  EXPECT_EQ(bad->added, 1U);
+  EXPECT_EQ(bad->problems,
             (std::vector<std::string>{"bad, line 2: 'many' is no branching",
                                       "bad, line 3: not a puzzle with exactly one solution",
                                       "bad, line 4: 4 characters, a puzzle has 81",
                                       "bad, line 5: 'murderous' is no level",
                                       "bad, line 6: 4 fields, the first line names 3"}));
-  EXPECT_EQ(loaded[1].problems,
+  EXPECT_EQ(load("headless", kEasy + "\n")->problems,
             std::vector<std::string>{"headless, line 1: the first line names no column 'puzzle'"});
 }
-
-TEST_P(Collections, AFolderThatIsNotThereHoldsNothing) { EXPECT_TRUE(load().empty()); }
 
 TEST(PuzzleLines, WhatIsWrittenIsRead) {
   for (StoredPuzzle puzzle : rated_puzzles(50)) {
     puzzle.rating.er = 105;
+    puzzle.listed = puzzle.givens % 2 == 0;
     puzzle.source = "somewhere";
     puzzle.seed = "12";
     const auto reader = PuzzleLineReader::from_head(puzzle_line_head());
@@ -100,6 +89,7 @@ TEST(PuzzleLines, WhatIsWrittenIsRead) {
     const auto read = reader->read(puzzle_line(puzzle));
     ASSERT_TRUE(read) << read.error();
     EXPECT_EQ(*read, puzzle);
+    EXPECT_TRUE(PuzzleLineReader::from_head("puzzle")->read(puzzle.puzzle)->listed);
   }
 }
 

@@ -227,12 +227,6 @@ TEST_P(Games, PuzzlesAreSavedAndForgotten) {
   must(forget_puzzle(db(), player_, puzzles_[0]));
   EXPECT_EQ(fault_of(forget_puzzle(db(), player_, puzzles_[0])), StoreFault::not_found);
   EXPECT_EQ(fault_of(save_puzzle(db(), player_, "nothing", "", kNoon)), StoreFault::not_found);
-
-  const StoredPuzzle own = some_puzzles(1, 77).front();
-  const std::string id = must(save_own_puzzle(db(), player_, own, "mine", kNoon));
-  EXPECT_FALSE(must(puzzle_by_id(db(), id)).listed);
-  EXPECT_EQ(must(saved_puzzles(db(), player_)).size(), 2U);
-  EXPECT_TRUE(start_game(db(), player_, id, kNoon));
 }
 
 }  // namespace

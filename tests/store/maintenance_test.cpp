@@ -33,7 +33,7 @@ class Maintenance : public StoreTest {
     must(unseen_puzzle(db(), ada.id, "easy"));
     must(save_puzzle(db(), ada.id, puzzles.ids[0], "nice", kNoon));
     must(add_positions(db(), "x-wing", std::vector<std::string>{"p1"}));
-    must(note_attempt(db(), ada.id, {.position = 1, .found = true}, kNoon));
+    must(note_attempt(db(), ada.id, "x-wing", {.position = 1, .found = true}, kNoon));
     game_ = must(start_game(db(), ada.id, puzzles.ids[1], kNoon));
     game_ = must(change_game(
         db(), game_.id, 1,
@@ -71,6 +71,19 @@ TEST_P(Maintenance, ABackupHoldsEverything) {
   EXPECT_EQ(must(add_puzzles(*copy, rated_puzzles(10, 5), kNoon)).added, 10U);
   EXPECT_EQ(fault_of(back_up(db(), file)), StoreFault::refused);
   EXPECT_EQ(fault_of(back_up(db(), "postgresql://app@host/x")), StoreFault::refused);
+}
+
+TEST_P(Maintenance, ABackupThatFailsLeavesNoFile) {
+  fill();
+  const std::filesystem::path file = folder() / "copy.db";
+  const std::filesystem::path part = folder() / "copy.db.part";
+  if (GetParam() == Dialect::postgresql)
+    must(db().write([](Transaction& transaction) { transaction.run("DROP TABLE scores"); }));
+  else
+    std::filesystem::create_directories(part / "in the way");
+  EXPECT_FALSE(back_up(db(), file));
+  EXPECT_FALSE(std::filesystem::exists(file));
+  EXPECT_EQ(std::filesystem::exists(part), GetParam() == Dialect::sqlite);
 }
 
 TEST_P(Maintenance, WhatDoesNotFitTogetherIsFound) {

@@ -22,7 +22,13 @@ TEST(Address, IsAFileOrAUrl) {
       {"sqlite:/var/lib/nonet.db", Dialect::sqlite, "/var/lib/nonet.db"},
       {"postgresql://app@host/nonet", Dialect::postgresql, "postgresql://app@host/nonet"},
       {"postgres://app:secret@host:5432/nonet", Dialect::postgresql,
-       "postgres://app@host:5432/nonet"},
+       "postgres://app:***@host:5432/nonet"},
+      {"postgresql://host:5432/nonet?user=app&password=secret&sslmode=require", Dialect::postgresql,
+       "postgresql://host:5432/nonet?user=app&password=***&sslmode=require"},
+      {"postgresql:///nonet?password=secret&sslpassword=secret", Dialect::postgresql,
+       "postgresql:///nonet?password=***&sslpassword=***"},
+      {"postgresql://app:se:cr@t@host/nonet", Dialect::postgresql,
+       "postgresql://app:***@host/nonet"},
   };
   for (const AddressCase& row : cases) {
     const auto address = parse_address(row.text);
@@ -101,7 +107,18 @@ TEST(OpenFile, ATextFileIsNoDatabase) {
 TEST(OpenServer, OneThatIsNotThereSaysSo) {
   const auto opened = Database::open("postgresql://app@/nonet?host=/no/such/folder",
                                      {.patience = std::chrono::milliseconds{50}});
-  EXPECT_EQ(fault_of(opened), StoreFault::lost_connection);
+  ASSERT_EQ(fault_of(opened), StoreFault::lost_connection);
+  EXPECT_NE(opened.error().sentence.find("No such file or directory"), std::string::npos)
+      << opened.error().sentence;
+}
+
+TEST(OpenServer, WhyItRefusedIsTold) {
+  std::string url = testing::PostgresServer::instance().create_database();
+  url.replace(url.find("/test"), 5, "/nowhere");
+  const auto opened = Database::open(url, {.patience = std::chrono::milliseconds{50}});
+  ASSERT_FALSE(opened);
+  EXPECT_NE(opened.error().sentence.find("does not exist"), std::string::npos)
+      << opened.error().sentence;
 }
 
 }  // namespace

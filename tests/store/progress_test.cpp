@@ -22,8 +22,8 @@ class Progress : public StoreTest {
   }
   // The next unseen position, found or not.
   TechniqueProgress attempt(bool found, bool hinted, Moment at) {
-    const PracticePosition position = must(unseen_position(db(), player_, "x-wing"));
-    return must(note_attempt(db(), player_,
+    const PracticePosition position = must(positions_for(db(), player_, "x-wing", 1)).front();
+    return must(note_attempt(db(), player_, "x-wing",
                              {.position = position.number, .found = found, .hinted = hinted}, at));
   }
   std::string player_;
@@ -37,12 +37,12 @@ TEST_P(Progress, PositionsAreKeptOnceAndComeOnce) {
   EXPECT_EQ(must(count_positions(db(), "x-wing")), 61U);
   std::set<std::string> met;
   for (int i = 0; i < 61; ++i) {
-    const PracticePosition position = must(unseen_position(db(), player_, "x-wing"));
+    const PracticePosition position = must(positions_for(db(), player_, "x-wing", 1)).front();
     EXPECT_TRUE(met.insert(position.position).second);
-    must(note_attempt(db(), player_, {.position = position.number}, kNoon));
+    must(note_attempt(db(), player_, "x-wing", {.position = position.number}, kNoon));
   }
-  EXPECT_EQ(fault_of(unseen_position(db(), player_, "x-wing")), StoreFault::not_found);
-  EXPECT_EQ(fault_of(note_attempt(db(), player_, {.position = 999}, kNoon)), StoreFault::not_found);
+  EXPECT_EQ(fault_of(note_attempt(db(), player_, "x-wing", {.position = 999}, kNoon)),
+            StoreFault::not_found);
 }
 
 TEST_P(Progress, ShippedPositionsAreLoadedOnce) {
@@ -56,7 +56,7 @@ TEST_P(Progress, ShippedPositionsAreLoadedOnce) {
   ASSERT_EQ(first.size(), 1U);
   EXPECT_EQ(first[0].position, ":1:");
   const std::string player = must(add_anonymous(db(), kNoon)).id;
-  must(note_attempt(db(), player, {first[0].number, true, false}, kNoon));
+  must(note_attempt(db(), player, "x-chain", {first[0].number, true, false}, kNoon));
   EXPECT_EQ(must(positions_for(db(), player, "x-chain", 9))[0].position, ":2:");
   EXPECT_EQ(must(positions_for(db(), player, "x-chain", 9)).size(), 2U);
 }
@@ -79,7 +79,7 @@ TEST_P(Progress, SevenOfTenDoNot) {
 TEST_P(Progress, APositionCountsAtItsFirstTryOnly) {
   for (int i = 0; i < 7; ++i) attempt(true, false, kNoon);
   const TechniqueProgress progress =
-      must(note_attempt(db(), player_, {.position = 1, .found = true}, kNoon));
+      must(note_attempt(db(), player_, "x-wing", {.position = 1, .found = true}, kNoon));
   EXPECT_EQ(progress.practised, 8);
   EXPECT_EQ(progress.found, 7);
   EXPECT_EQ(progress.cleared, 0);
@@ -93,6 +93,47 @@ TEST_P(Progress, EachTimeItIsDueLater) {
     EXPECT_EQ(progress.due, day_of(at) + days{interval});
     at += days{interval};
   }
+}
+
+TEST_P(Progress, PassedBeforeItIsDueItSaysNothingNew) {
+  TechniqueProgress progress;
+  for (int i = 0; i < 20; ++i) progress = attempt(true, false, kNoon + days{i / 8});
+  EXPECT_EQ(progress.cleared, 1);
+  EXPECT_EQ(progress.due, day_of(kNoon) + days{7});
+}
+
+TEST_P(Progress, FewPositionsAreEnough) {
+  must(add_positions(db(), "swordfish", std::vector<std::string>{"a", "b", "c", "d"}));
+  const auto positions = must(positions_for(db(), player_, "swordfish", 9));
+  const auto all = [&](bool found, Moment at) {
+    TechniqueProgress progress;
+    for (const PracticePosition& position : positions)
+      progress = must(note_attempt(db(), player_, "swordfish",
+                                   {.position = position.number, .found = found}, at));
+    return progress;
+  };
+  EXPECT_EQ(all(true, kNoon).cleared, 1);
+  EXPECT_EQ(all(true, kNoon).due, day_of(kNoon) + days{7}) << "practised on, on the same day";
+  EXPECT_EQ(all(false, kNoon + days{7}).cleared, 1);
+  const TechniqueProgress again = all(true, kNoon + days{8});
+  EXPECT_EQ(again.cleared, 2) << "the latest try counts";
+  EXPECT_EQ(again.due, day_of(kNoon) + days{8 + 14});
+}
+
+TEST_P(Progress, WhoeverTestsThePlayerMaySayThatHePassed) {
+  const auto passed = [&](Moment at) {
+    return must(
+        note_attempt(db(), player_, "x-wing", {.position = 1, .found = true, .passed = true}, at));
+  };
+  EXPECT_EQ(passed(kNoon).cleared, 1);
+  EXPECT_EQ(passed(kNoon + days{1}).due, day_of(kNoon) + days{7});
+  EXPECT_EQ(passed(kNoon + days{9}).due, day_of(kNoon) + days{9 + 14});
+}
+
+TEST_P(Progress, APositionBelongsToItsTechnique) {
+  EXPECT_EQ(fault_of(note_attempt(db(), player_, "y-wing", {.position = 1}, kNoon)),
+            StoreFault::not_found);
+  EXPECT_TRUE(must(progress_of(db(), player_)).empty());
 }
 
 TEST_P(Progress, SeeingIsCountedByItself) {
