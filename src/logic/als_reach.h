@@ -35,6 +35,9 @@ class AlsReach {
   // No other chain has one; and these may fail, as ways that meet a set twice are among them.
   const std::vector<Digits>& worthy(std::size_t links);
   bool any_worthy(std::size_t links);
+  // Whether by the links so far a candidate makes some set lose two digits. Two sets with two
+  // commons have an effect beyond these only then.
+  bool may_lose_two() const;
 
  private:
   void extend();

@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::uint16_t kNoKnot = std::numeric_limits<std::uint16_t>::max();
 
-void join(BitRow into, ConstBitRow from) {
-  for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
-}
-
 // The first member of both rows from place i on, or the end.
 std::size_t next_bit(ConstBitRow a, ConstBitRow b, std::size_t i) {
   std::size_t w = i / 64;
