@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "board/candidate_set.h"
+#include "logic/last_grid.h"
 
 namespace nonet::logic {
 namespace {
@@ -103,13 +103,8 @@ bool AlsReach::any_worthy(std::size_t links) {
 }
 
 std::shared_ptr<AlsTables> als_tables(const Grid& grid) {
-  struct Memory {
-    std::optional<Grid> grid;
-    std::shared_ptr<AlsTables> tables;
-  };
-  static thread_local Memory memory;
-  if (memory.grid != grid) memory = {grid, std::make_shared<AlsTables>(grid)};
-  return memory.tables;
+  static thread_local LastGrid<AlsTables> last;
+  return last.of(grid, [&](const auto&) { return std::make_shared<AlsTables>(grid); });
 }
 
 }  // namespace nonet::logic

@@ -64,8 +64,7 @@ class AlsReach {
   std::vector<std::vector<Digits>> worthy_;  // by links, as far as has been asked
 };
 
-// What the finders on almost locked sets ask of a grid. They do so one after the other, so the last
-// answer is remembered (per thread): a saving, not a state.
+// What the finders on almost locked sets ask of a grid; that of the last grid is remembered.
 struct AlsTables {
   explicit AlsTables(const Grid& grid) : sets{grid}, graph{sets}, reach{graph} {}
   AlsTables(const AlsTables&) = delete;

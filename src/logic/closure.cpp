@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <optional>
 #include <span>
+
+#include "logic/last_grid.h"
 
 namespace nonet::logic {
 namespace {
@@ -145,19 +146,13 @@ void Closure::close_knot(const InferenceGraph& graph, Literal root) {
 }
 
 std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most) {
-  struct Memory {
-    std::optional<Grid> grid;
-    std::shared_ptr<Inferences> found;
-  };
-  static thread_local std::array<Memory, 3> memories;
-  Memory& memory = memories[static_cast<std::size_t>(most)];
-  if (memory.grid == grid) return memory.found;
-  // Somebody may still be reading the last one.
-  if (memory.found.use_count() != 1) memory.found = std::make_shared<Inferences>();
-  memory.found->graph.build(grid, most);
-  memory.found->closure.build(memory.found->graph);
-  memory.grid = grid;
-  return memory.found;
+  static thread_local std::array<LastGrid<Inferences>, 3> last;
+  return last[static_cast<std::size_t>(most)].of(grid, [&](std::shared_ptr<Inferences> known) {
+    if (known.use_count() != 1) known = std::make_shared<Inferences>();
+    known->graph.build(grid, most);
+    known->closure.build(known->graph);
+    return known;
+  });
 }
 
 }  // namespace nonet::logic

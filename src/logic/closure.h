@@ -63,8 +63,7 @@ struct Inferences {
   InferenceGraph graph;
   Closure closure;
 };
-// Of this grid. The finders of a family ask for it one after the other, so the last answer of each
-// kind is remembered (per thread): a saving, not a state.
+// Of this grid; that of the last grid is remembered, one for each kind.
 std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most);
 
 }  // namespace nonet::logic

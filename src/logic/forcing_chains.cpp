@@ -99,9 +99,7 @@ class ForcingSearch {
   }
 
   // A way that refutes itself needs no forcing chain.
-  bool refutes_itself(std::size_t way) const {
-    return has_bit(follows_[way].last(width_), way);
-  }
+  bool refutes_itself(std::size_t way) const { return has_bit(follows_[way].last(width_), way); }
 
   void collect(const Must& must) {
     const std::vector<std::size_t> ways = ways_of(must);
