@@ -145,7 +145,6 @@ AlsGraph::AlsGraph(const AlmostLockedSets& sets) {
     }
     linked_.close();
   }
-  find_neighbours();
 }
 
 void AlsGraph::find_neighbours() {

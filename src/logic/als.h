@@ -115,7 +115,11 @@ class AlsGraph {
   };
   explicit AlsGraph(const AlmostLockedSets& sets);
 
-  std::span<const Neighbour> of(std::size_t set) const { return neighbours_[set]; }
+  // The lists are made when the first is asked for: most grids need none.
+  std::span<const Neighbour> of(std::size_t set) {
+    if (neighbours_.size() == 0) find_neighbours();
+    return neighbours_[set];
+  }
   std::size_t sets() const { return nodes_of_.size(); }
   const std::vector<Node>& nodes() const { return nodes_; }
   std::span<const std::uint16_t> nodes_of(std::size_t set) const { return nodes_of_[set]; }

@@ -135,7 +135,7 @@ class ChainSearch {
   };
 
   const AlmostLockedSets& sets_;
-  const AlsGraph& graph_;
+  AlsGraph& graph_;
   AlsReach& reach_;
   std::vector<AlsCommon> before_;   // by loss: what it followed from
   std::vector<std::uint32_t> met_;  // by loss: the last search that met it

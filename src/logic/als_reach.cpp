@@ -2,28 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "board/candidate_set.h"
+#include "logic/last_grid.h"
 
 namespace nonet::logic {
 namespace {
-
-// Says whether anything was new.
-bool join(BitRow into, ConstBitRow from) {
-  std::uint64_t fresh = 0;
-  for (std::size_t w = 0; w < into.size(); ++w) {
-    fresh |= from[w] & ~into[w];
-    into[w] |= from[w];
-  }
-  return fresh != 0;
-}
-
-bool intersect(ConstBitRow a, ConstBitRow b) {
-  for (std::size_t w = 0; w < a.size(); ++w)
-    if ((a[w] & b[w]) != 0) return true;
-  return false;
-}
 
 // The candidates that some node sees, numbered.
 class SeenCandidates {
@@ -69,7 +53,7 @@ void AlsReach::hold_others() {
   std::fill(holds_grown_.begin(), holds_grown_.end(), 0);
   for (const auto& [set, node] : joints_)
     for (std::size_t other : graph_.nodes_of(set))
-      if (other != node && loses_grown_[other] != 0 && join(holds_[node], loses_[other]))
+      if (other != node && loses_grown_[other] != 0 && join_new(holds_[node], loses_[other]))
         holds_grown_[node] = 1;
 }
 
@@ -77,7 +61,7 @@ void AlsReach::lose_linked() {
   std::fill(loses_grown_.begin(), loses_grown_.end(), 0);
   for (std::size_t node : linked_nodes_) {
     for (std::size_t other : graph_.linked(node))
-      if (holds_grown_[other] != 0 && join(loses_[node], holds_[other])) loses_grown_[node] = 1;
+      if (holds_grown_[other] != 0 && join_new(loses_[node], holds_[other])) loses_grown_[node] = 1;
   }
 }
 
@@ -87,6 +71,16 @@ bool AlsReach::refutes(std::size_t set, std::size_t node) const {
   return std::any_of(nodes.begin(), nodes.end(), [&](std::size_t other) {
     return other != node && intersect(loses_[node], sees_[other]);
   });
+}
+
+bool AlsReach::may_lose_two() const {
+  for (std::size_t set = 0; set < graph_.sets(); ++set) {
+    const auto nodes = graph_.nodes_of(set);
+    for (std::size_t i = 1; i < nodes.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (intersect(loses_[nodes[i]], loses_[nodes[j]])) return true;
+  }
+  return false;
 }
 
 void AlsReach::extend() {
@@ -109,13 +103,8 @@ bool AlsReach::any_worthy(std::size_t links) {
 }
 
 std::shared_ptr<AlsTables> als_tables(const Grid& grid) {
-  struct Memory {
-    std::optional<Grid> grid;
-    std::shared_ptr<AlsTables> tables;
-  };
-  static thread_local Memory memory;
-  if (memory.grid != grid) memory = {grid, std::make_shared<AlsTables>(grid)};
-  return memory.tables;
+  static thread_local LastGrid<AlsTables> last;
+  return last.of(grid, [&](const auto&) { return std::make_shared<AlsTables>(grid); });
 }
 
 }  // namespace nonet::logic

@@ -35,6 +35,9 @@ class AlsReach {
   // No other chain has one; and these may fail, as ways that meet a set twice are among them.
   const std::vector<Digits>& worthy(std::size_t links);
   bool any_worthy(std::size_t links);
+  // Whether by the links so far a candidate makes some set lose two digits. Two sets with two
+  // commons have an effect beyond these only then.
+  bool may_lose_two() const;
 
  private:
   void extend();
@@ -61,8 +64,7 @@ class AlsReach {
   std::vector<std::vector<Digits>> worthy_;  // by links, as far as has been asked
 };
 
-// What the finders on almost locked sets ask of a grid. They do so one after the other, so the last
-// answer is remembered (per thread): a saving, not a state.
+// What the finders on almost locked sets ask of a grid; that of the last grid is remembered.
 struct AlsTables {
   explicit AlsTables(const Grid& grid) : sets{grid}, graph{sets}, reach{graph} {}
   AlsTables(const AlsTables&) = delete;

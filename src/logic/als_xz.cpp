@@ -38,6 +38,7 @@ bool emit_pair(const Technique& t, const Als& a, const Als& b, Digits restricted
 bool find_als_xz(const Grid& grid, const Technique& t, StepSink emit) {
   const auto tables = als_tables(grid);
   const AlmostLockedSets& sets = tables->sets;
+  if (!tables->reach.any_worthy(1) && !tables->reach.may_lose_two()) return true;
   const std::vector<Digits>& worthy = tables->reach.worthy(1);
   NewEffects effects;
   for (std::size_t a = 0; a < sets.size(); ++a) {

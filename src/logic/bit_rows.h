@@ -16,6 +16,29 @@ inline bool has_bit(ConstBitRow row, std::size_t i) { return (row[i / 64] >> i %
 inline void set_bit(BitRow row, std::size_t i) { row[i / 64] |= std::uint64_t{1} << i % 64; }
 inline void clear_bit(BitRow row, std::size_t i) { row[i / 64] &= ~(std::uint64_t{1} << i % 64); }
 
+inline void join(BitRow into, ConstBitRow from) {
+  for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
+}
+// Says whether anything was new.
+inline bool join_new(BitRow into, ConstBitRow from) {
+  std::uint64_t fresh = 0;
+  for (std::size_t w = 0; w < into.size(); ++w) {
+    fresh |= from[w] & ~into[w];
+    into[w] |= from[w];
+  }
+  return fresh != 0;
+}
+inline bool intersect(ConstBitRow a, ConstBitRow b) {
+  for (std::size_t w = 0; w < a.size(); ++w)
+    if ((a[w] & b[w]) != 0) return true;
+  return false;
+}
+inline std::size_t count_bits(ConstBitRow row) {
+  std::size_t bits = 0;
+  for (std::uint64_t word : row) bits += static_cast<std::size_t>(std::popcount(word));
+  return bits;
+}
+
 template <class Visit>
 void for_each_in_word(std::uint64_t word, std::size_t base, Visit visit) {
   for (; word != 0; word &= word - 1)

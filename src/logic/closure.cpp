@@ -5,17 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <optional>
 #include <span>
+
+#include "logic/last_grid.h"
 
 namespace nonet::logic {
 namespace {
 
 constexpr std::uint16_t kNoKnot = std::numeric_limits<std::uint16_t>::max();
-
-void join(BitRow into, ConstBitRow from) {
-  for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
-}
 
 // The first member of both rows from place i on, or the end.
 std::size_t next_bit(ConstBitRow a, ConstBitRow b, std::size_t i) {
@@ -40,23 +37,42 @@ void Closure::build(const InferenceGraph& graph) {
   met_ = 0;
   knots_ = 0;
   width_ = graph.leading().size();
-  rows_.reset(literals, width_ * 64 * 2);
+  rows_.reset(count_bits(graph.leading()) * 2, width_ * 64 * 2);
   unsettled_.assign(graph.leading().begin(), graph.leading().end());
   for_each_bit(graph.leading(), [&](std::size_t i) {
     visit_from(graph, Literal::on(i));
     visit_from(graph, Literal::off(i));
   });
-  for (std::size_t i = 0; i < graph.size(); ++i)
-    if (!has_bit(graph.leading(), i)) settle_alone(graph, i);
 }
 
-// A node without strong links: nothing leads to it when it is on, and it leads to nothing when it
-// is off. So it is in no knot with others.
-void Closure::settle_alone(const InferenceGraph& graph, std::size_t node) {
-  open_.push_back(Literal::on(node));
-  close_knot(graph, Literal::on(node));
-  knot_[Literal::off(node).slot()] = knots_;
-  set_bit(rows_[knots_++].last(width_), node);
+bool Closure::refutes_itself(const InferenceGraph& graph, std::size_t node) const {
+  if (has_bit(graph.leading(), node)) return has_bit(offs(Literal::on(node)), node);
+  const ConstBitRow weak = graph.weak(node);
+  for (std::size_t i = next_bit(weak, graph.leading(), 0); i < weak.size() * 64;
+       i = next_bit(weak, graph.leading(), i + 1))
+    if (has_bit(offs(Literal::off(i)), node)) return true;
+  return false;
+}
+
+void Closure::add_all_that_follows(const InferenceGraph& graph, std::size_t node,
+                                   BitRow into) const {
+  if (has_bit(graph.leading(), node)) {
+    join(into, row(Literal::on(node)));
+    return;
+  }
+  set_bit(into, node);
+  join_offs(graph, node, into);
+  join(into.last(width_), graph.weak(node));
+}
+
+// The rows of the leading nodes that this one turns off. What is in the row of one that has been
+// joined is there with all that follows from it, and need not be joined again.
+void Closure::join_offs(const InferenceGraph& graph, std::size_t node, BitRow into) const {
+  const ConstBitRow weak = graph.weak(node);
+  const BitRow offs = into.last(width_);
+  for (std::size_t w = 0; w < weak.size(); ++w)
+    while (const std::uint64_t left = weak[w] & graph.leading()[w] & ~offs[w])
+      join(into, row(Literal::off(w * 64 + static_cast<std::size_t>(std::countr_zero(left)))));
 }
 
 // The next literal that follows directly from the top and leads on; false when all have been
@@ -103,13 +119,12 @@ void Closure::visit_from(const InferenceGraph& graph, Literal start) {
   }
 }
 
-// What is in the row of a literal that has been joined is there with all that follows from it, and
-// need not be joined again. Only then come the nodes that are off and lead nowhere.
+// The nodes that are off and lead nowhere come last.
 void Closure::close_knot(const InferenceGraph& graph, Literal root) {
   const std::uint16_t knot = knots_++;
-  const BitRow row = rows_[knot];
-  const BitRow ons = row.first(width_);
-  const BitRow offs = row.last(width_);
+  const BitRow all = rows_[knot];
+  const BitRow ons = all.first(width_);
+  const BitRow offs = all.last(width_);
   const auto first = std::find(open_.rbegin(), open_.rend(), root).base() - 1;
   const std::span<const Literal> members{first, open_.end()};
   for (Literal member : members) {
@@ -117,16 +132,12 @@ void Closure::close_knot(const InferenceGraph& graph, Literal root) {
     set_bit(member.is_on() ? ons : offs, member.node());
     if (!member.is_on()) clear_bit(unsettled_, member.node());
   }
-  const auto join_row = [&](Literal l) { join(row, rows_[knot_[l.slot()]]); };
   for (Literal member : members) {
     if (member.is_on()) {
-      const ConstBitRow weak = graph.weak(member.node());
-      for (std::size_t w = 0; w < weak.size(); ++w)
-        while (const std::uint64_t left = weak[w] & graph.leading()[w] & ~offs[w])
-          join_row(Literal::off(w * 64 + static_cast<std::size_t>(std::countr_zero(left))));
+      join_offs(graph, member.node(), all);
     } else {
       for (const InferenceGraph::Strong& s : graph.strong(member.node()))
-        if (!has_bit(ons, s.to)) join_row(Literal::on(s.to));
+        if (!has_bit(ons, s.to)) join(all, row(Literal::on(s.to)));
     }
   }
   for (Literal member : members)
@@ -135,19 +146,13 @@ void Closure::close_knot(const InferenceGraph& graph, Literal root) {
 }
 
 std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most) {
-  struct Memory {
-    std::optional<Grid> grid;
-    std::shared_ptr<Inferences> found;
-  };
-  static thread_local std::array<Memory, 3> memories;
-  Memory& memory = memories[static_cast<std::size_t>(most)];
-  if (memory.grid == grid) return memory.found;
-  // Somebody may still be reading the last one.
-  if (memory.found.use_count() != 1) memory.found = std::make_shared<Inferences>();
-  memory.found->graph.build(grid, most);
-  memory.found->closure.build(memory.found->graph);
-  memory.grid = grid;
-  return memory.found;
+  static thread_local std::array<LastGrid<Inferences>, 3> last;
+  return last[static_cast<std::size_t>(most)].of(grid, [&](std::shared_ptr<Inferences> known) {
+    if (known.use_count() != 1) known = std::make_shared<Inferences>();
+    known->graph.build(grid, most);
+    known->closure.build(known->graph);
+    return known;
+  });
 }
 
 }  // namespace nonet::logic

@@ -4,6 +4,7 @@
 
 #include "logic/finders.h"
 #include "logic/fish_lines.h"
+#include "logic/siblings.h"
 
 namespace nonet::logic {
 namespace {
@@ -145,14 +146,23 @@ bool pair_up(const Grid& grid, const Technique& t, const FishLines& lines, Fish 
 // If no fin is the digit, the fish is plain and clears its cover; if a fin is, it clears what it
 // sees. So a cell of the cover that sees all fins loses the digit either way.
 bool find_finned_fish(const Grid& grid, const Technique& t, StepSink emit) {
-  return in_fertile_views(grid, t, emit, [&](const FishLines& lines, StepSink sink) {
-    const FinnedSearch search{t.size, lines};
-    return search.run([&](Fish fish) {
-      if (search.is_sashimi(fish) != (t.form == Form::sashimi)) return true;
-      const FishEvidence evidence = evidence_of(grid, lines, fish);
-      const CandidateSet gone{removed_by(grid, evidence), lines.digit};
-      return sink(removing(t.id, gone, evidence));
+  const bool sashimi = t.form == Form::sashimi;
+  return in_fertile_digits(grid, t.id, [&](Digit d, bool& found) {
+    bool found_other = false;
+    const bool all = in_both_views(grid, d, t.size, [&](const FishLines& lines) {
+      const FinnedSearch search{t.size, lines};
+      return search.run([&](Fish fish) {
+        const bool wanted = search.is_sashimi(fish) == sashimi;
+        (wanted ? found : found_other) = true;
+        if (!wanted) return true;
+        const FishEvidence evidence = evidence_of(grid, lines, fish);
+        return emit(removing(t.id, CandidateSet{removed_by(grid, evidence), d}, evidence));
+      });
     });
+    // One search for both forms: the other need not look again.
+    if (all && !found_other)
+      barren_places(sibling(t, sashimi ? Form::finned : Form::sashimi), d) = grid.cells_with(d);
+    return all;
   });
 }
 

@@ -42,8 +42,13 @@ class ForcingSearch {
         emit_{emit},
         known_{inferences(grid, NodeKind::groups)},
         graph_{known_->graph},
-        closure_{known_->closure},
-        walk_{graph_} {}
+        walk_{graph_} {
+    if (graph_.size() == 0) return;
+    width_ = graph_.leading().size();
+    follows_.reset(graph_.candidates(), width_ * 64 * 2);
+    for (std::size_t i = 0; i < graph_.candidates(); ++i)
+      known_->closure.add_all_that_follows(graph_, i, follows_[i]);
+  }
 
   // First what is shortest, which is quick to find and all that most ask for; then the rest.
   bool run() {
@@ -94,31 +99,22 @@ class ForcingSearch {
   }
 
   // A way that refutes itself needs no forcing chain.
-  bool refutes_itself(std::size_t way) const {
-    return closure_.follows(Literal::on(way), Literal::off(way));
-  }
+  bool refutes_itself(std::size_t way) const { return has_bit(follows_[way].last(width_), way); }
 
   void collect(const Must& must) {
     const std::vector<std::size_t> ways = ways_of(must);
     if (ways.size() < 3) return;
     if (std::any_of(ways.begin(), ways.end(), [&](auto way) { return refutes_itself(way); }))
       return;
-    const std::size_t width = graph_.weak(0).size();
-    shared_.assign(width * 2, ~std::uint64_t{0});
-    for (std::size_t way : ways) {
-      const ConstBitRow ons = closure_.ons(Literal::on(way));
-      const ConstBitRow offs = closure_.offs(Literal::on(way));
-      for (std::size_t w = 0; w < width; ++w) {
-        shared_[w] &= ons[w];
-        shared_[width + w] &= offs[w];
-      }
-    }
+    shared_.assign(width_ * 2, ~std::uint64_t{0});
+    for (std::size_t way : ways)
+      for (std::size_t w = 0; w < shared_.size(); ++w) shared_[w] &= follows_[way][w];
     const std::size_t first = all_.size();
     const auto add = [&](Literal l) {
       if (!graph_.is_group(l.node())) all_.push_back({must, l});
     };
-    for_each_bit({shared_.data(), width}, [&](std::size_t i) { add(Literal::on(i)); });
-    for_each_bit({shared_.data() + width, width}, [&](std::size_t i) { add(Literal::off(i)); });
+    for_each_bit({shared_.data(), width_}, [&](std::size_t i) { add(Literal::on(i)); });
+    for_each_bit({shared_.data() + width_, width_}, [&](std::size_t i) { add(Literal::off(i)); });
     if (first < all_.size()) count_links(ways, first);
   }
 
@@ -175,9 +171,10 @@ class ForcingSearch {
   StepSink emit_;
   std::shared_ptr<const Inferences> known_;
   const InferenceGraph& graph_;
-  const Closure& closure_;
   Walk walk_;
-  std::vector<std::uint64_t> shared_;  // ons, then offs
+  std::size_t width_ = 0;
+  BitRows follows_;                    // by candidate, if it is on: ons, then offs
+  std::vector<std::uint64_t> shared_;  // by all ways of a must: ons, then offs
   std::vector<Found> all_;
   std::vector<bool> told_;  // by literal
   bool bounded_ = true;     // what is longer than the shortest so far is left out

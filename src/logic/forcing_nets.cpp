@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <optional>
 #include <tuple>
 
 #include "logic/finders.h"
 #include "logic/keep_order.h"
+#include "logic/last_grid.h"
 #include "logic/nets.h"
 #include "logic/path.h"
 #include "logic/siblings.h"
@@ -37,18 +37,10 @@ NetRules rules_of(int size) {
   }
 }
 
-// The finders of a family ask one after the other, so the nets of the last grid are remembered
-// (per thread): a saving, not a state.
 std::shared_ptr<Nets> nets_of(const Grid& grid, int size) {
-  struct Memory {
-    std::optional<Grid> grid;
-    int size = 0;
-    std::shared_ptr<Nets> nets;
-  };
-  static thread_local Memory memory;
-  if (memory.grid != grid || memory.size != size)
-    memory = {grid, size, std::make_shared<Nets>(grid, rules_of(size))};
-  return memory.nets;
+  static thread_local std::array<LastGrid<Nets>, 3> last;
+  return last[static_cast<std::size_t>(size)].of(
+      grid, [&](const auto&) { return std::make_shared<Nets>(grid, rules_of(size)); });
 }
 
 bool is_wanted(const Technique& t, const NetFound& found) {

@@ -31,7 +31,7 @@ std::optional<Contradiction> consequence(const HintRequest& request, Candidate w
     if (request.board.at(c) == request.solution->at(c)) grid.place(c, *request.board.at(c));
   if (!grid.open(wrong.cell)) return std::nullopt;
   grid.place(wrong.cell, wrong.digit);
-  return find_contradiction(grid, {.profile = request.profile, .proven_unique = false});
+  return find_contradiction(grid, {.profile = request.profile, .stop = request.stop});
 }
 
 // Nobody can tell which of the givens is wrong, only what they lead to.
@@ -43,7 +43,8 @@ Hint no_solution(const HintRequest& request) {
             {},
             {},
             {},
-            find_contradiction(lawful(request.board), {.profile = request.profile})};
+            find_contradiction(lawful(request.board),
+                               {.profile = request.profile, .stop = request.stop})};
   hint.stages = no_solution_words(hint.contradiction);
   return hint;
 }
@@ -107,14 +108,19 @@ Hint hint(const HintRequest& request) {
     return hint;
   }
   if (request.solution) hint.missing_notes = restore_notes(hint.grid, *request.solution);
-  const bool unique = request.solution.has_value();
+  const auto find = [&](const Profile& profile) {
+    return best_step(
+        hint.grid,
+        {.profile = profile, .proven_unique = request.solution.has_value(), .stop = request.stop});
+  };
   const Profile known = request.known ? request.profile.only(*request.known) : request.profile;
-  hint.step = best_step(hint.grid, {.profile = known, .proven_unique = unique});
+  hint.step = find(known);
   hint.kind = hint.step ? HintKind::step : HintKind::stuck;
   if (!hint.step && request.known) {
-    hint.step = best_step(hint.grid, {.profile = request.profile, .proven_unique = unique});
+    hint.step = find(request.profile);
     if (hint.step) hint.kind = HintKind::not_learned;
   }
+  hint.stopped = !hint.step && request.stop && request.stop();
   hint.stages = stage_words(hint);
   return hint;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ struct HintRequest {
   std::optional<std::vector<TechniqueId>> known = {};
   // The player's entries in order, if they are known: to say which move was wrong.
   std::vector<Candidate> history = {};
+  std::function<bool()> stop = {};  // asked between techniques
 };
 
 enum class HintKind : std::uint8_t {
@@ -29,7 +31,7 @@ enum class HintKind : std::uint8_t {
   mistake,      // an entry is wrong, or two digits repeat
   step,         // there is a step
   not_learned,  // there is one, but only with a technique that the player does not know
-  stuck,        // none of the techniques applies
+  stuck,        // none of the techniques applies, or the search was stopped
 };
 
 struct Hint {
@@ -42,6 +44,7 @@ struct Hint {
   CellSet wrong;                         // mistake: the wrong entry, as far as it is told
   std::optional<std::size_t> move;       // mistake: number of the first wrong move, from 1
   std::optional<Contradiction> contradiction;
+  bool stopped = false;  // stuck: there may be a step all the same
 };
 
 Hint hint(const HintRequest& request);

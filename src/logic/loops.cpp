@@ -20,7 +20,8 @@ namespace {
 // Takes a ring; false stops the search.
 using TakeLoop = FunctionRef<bool(const LoopEvidence&)>;
 
-// All rings of two digits. Each starts at its first cell, so that it is met once in each direction.
+// All rings of two digits with a cell that has more candidates: one without is a contradiction, no
+// step. Each starts at its first cell, so that it is met once in each direction.
 class LoopSearch {
  public:
   LoopSearch(const Grid& grid, Digits pair, std::size_t fewest, std::size_t most, TakeLoop take)
@@ -30,7 +31,7 @@ class LoopSearch {
   }
 
   bool run() {
-    while (both_.size() >= static_cast<int>(fewest_)) {
+    while (both_.size() >= static_cast<int>(fewest_) && tries_ < kMostTries) {
       const Cell start = both_.first();
       both_.erase(start);
       if (!extend(start, {})) return false;
@@ -55,6 +56,7 @@ class LoopSearch {
   }
 
   bool extend(Cell c, Draft draft) {
+    if (++tries_ > kMostTries) return true;
     auto& cells = loop_.cells;
     const std::size_t colour = cells.size() % 2;
     draft.seen[colour] |= peers_of(c);
@@ -64,7 +66,7 @@ class LoopSearch {
     draft.extra_digits |= more;
     if (hopeless(draft)) return true;
     cells.push_back(c);
-    bool go_on = !closes(draft) || tell(draft);
+    bool go_on = draft.extra.empty() || !closes(draft) || tell(draft);
     if (cells.size() < most_)
       for (Cell next : (both_ & peers_of(c)) - draft.seen[1 - colour] - used())
         if (go_on) go_on = extend(next, draft);
@@ -93,7 +95,12 @@ class LoopSearch {
     return take_(loop_);
   }
 
+  // Notes with the two digits in every cell have rings without number. Counted, not timed, so that
+  // the same board always gives the same steps; boards of puzzles need some hundreds.
+  static constexpr int kMostTries = 100'000;
+
   const Grid& grid_;
+  int tries_ = 0;
   std::size_t fewest_;
   std::size_t most_;
   TakeLoop take_;

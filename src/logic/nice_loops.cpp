@@ -71,7 +71,7 @@ class LoopSearch {
     if (refuted_nodes.empty()) return true;
     std::vector<Found> all;
     if (wants(Form::continuous)) collect_loops(all);
-    if (wants(Form::discontinuous)) collect_discontinuous(all);
+    if (wants(Form::discontinuous)) collect_discontinuous(refuted_nodes, all);
     if (wants(Form::alternating)) collect_shortest_chains(refuted_nodes, all);
     if (!emit_sorted(all)) return false;
     all.clear();
@@ -83,11 +83,10 @@ class LoopSearch {
  private:
   bool wants(Form form) const { return technique_.form == form || technique_.form == Form::plain; }
 
-  // Candidates whose truth leads to their falsehood.
   std::vector<std::size_t> refuted() const {
     std::vector<std::size_t> all;
     for (std::size_t i = 0; i < graph_.candidates(); ++i)
-      if (closure_.follows(Literal::on(i), Literal::off(i))) all.push_back(i);
+      if (closure_.refutes_itself(graph_, i)) all.push_back(i);
     return all;
   }
 
@@ -199,13 +198,16 @@ class LoopSearch {
     }
   }
 
-  void collect_discontinuous(std::vector<Found>& all) {
+  void collect_discontinuous(const std::vector<std::size_t>& targets, std::vector<Found>& all) {
     const std::size_t first = all.size();
-    for (std::size_t i = 0; i < graph_.candidates(); ++i) {
+    for (std::size_t i : targets) {
       const Literal on = Literal::on(i);
       const Candidate c = graph_.candidate(i);
-      if (closure_.follows(on, !on))
-        all.push_back({on, !on, walk_.run_to(on, !on), CandidateSet{c.cell, c.digit}});
+      all.push_back({on, !on, walk_.run_to(on, !on), CandidateSet{c.cell, c.digit}});
+    }
+    for (std::size_t i = 0; i < graph_.candidates(); ++i) {
+      if (graph_.strong(i).empty()) continue;
+      const Literal on = Literal::on(i);
       if (closure_.follows(!on, on))
         all.push_back({!on, on, walk_.run_to(!on, on), others_in_cell(i, i)});
       for_each_bit(graph_.weak(i), [&](std::size_t j) {

@@ -149,7 +149,7 @@ bool find_best(const Grid& grid, const Search& search, std::span<const Profile::
 
 bool find_best(const Grid& grid, const Search& search, Step& best) {
   std::span<const Profile::Row> rows{search.profile.rows};
-  while (!rows.empty()) {
+  while (!rows.empty() && !search.is_stopped()) {
     const std::size_t size = choice_size(rows);
     if (find_best(grid, search, rows.first(size), best)) return true;
     rows = rows.subspan(size);
@@ -178,14 +178,14 @@ int size_of(const Step& step) { return std::visit(SizeOf{}, step.evidence); }
 std::vector<Step> find_steps(const Grid& grid, const Search& search, std::size_t most) {
   std::vector<Step> all;
   std::span<const Profile::Row> rows{search.profile.rows};
-  while (!rows.empty()) {
+  while (!rows.empty() && !search.is_stopped()) {
     std::vector<Step> found;
     const std::size_t size = choice_size(rows);
     for (const Profile::Row& row : rows.first(size)) {
       const std::size_t before = found.size();
       search_technique(grid, search, technique(row.technique), [&](Step&& step) {
         found.push_back(std::move(step));
-        return found.size() - before < most;
+        return found.size() - before < most && !search.is_stopped();
       });
     }
     rows = rows.subspan(size);
@@ -203,7 +203,7 @@ std::optional<Step> best_step(const Grid& grid, const Search& search) {
 std::vector<Step> best_group(const Grid& grid, const Search& search) {
   std::vector<Step> group;
   std::span<const Profile::Row> rows{search.profile.rows};
-  for (std::size_t size = 0; !rows.empty(); rows = rows.subspan(size)) {
+  for (std::size_t size = 0; !rows.empty() && !search.is_stopped(); rows = rows.subspan(size)) {
     size = choice_size(rows);
     const Technique& t = technique(rows[0].technique);
     CellSet taken;

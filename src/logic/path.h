@@ -18,6 +18,10 @@ struct Search {
   bool proven_unique = false;
   // Only steps whose effect touches one of these cells.
   std::optional<CellSet> within = {};
+  // Asked between techniques and at each step found; from then on nothing more is.
+  std::function<bool()> stop = {};
+
+  bool is_stopped() const { return stop && stop(); }
 };
 
 // All steps, best first: by the order of the profile, then for chains the fewest links or rounds,

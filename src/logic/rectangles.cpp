@@ -1,9 +1,13 @@
 // Uniqueness tests 1 to 6 and the hidden rectangle: rectangles of open cells.
 #include <algorithm>
 #include <bit>
+#include <memory>
+#include <vector>
 
 #include "logic/extra_set.h"
 #include "logic/finders.h"
+#include "logic/last_grid.h"
+#include "logic/link_graph.h"
 #include "logic/rectangle.h"
 
 namespace nonet::logic {
@@ -40,62 +44,42 @@ Corners corners_of(Cell a, Cell b) {
   return {cell_at(top, left), cell_at(top, right), cell_at(bottom, left), cell_at(bottom, right)};
 }
 
-// The cells with exactly two candidates.
-CellSet pair_cells(const Grid& grid) {
-  CellSet one;
-  CellSet two;
-  CellSet three;
-  for (Digit d : kAllDigits) {
-    const CellSet cells = grid.cells_with(d);
-    three |= two & cells;
-    two |= one & cells;
-    one |= cells;
-  }
-  return two - three;
-}
-
-// Takes a rectangle; false stops the search.
-using Visit = FunctionRef<bool(const Rectangle&)>;
-
 // The rectangle with a corner `start` that is left with just the two digits; told from the first
 // such corner only.
-bool visit_rectangle(const Grid& grid, Cell start, Cell across, Visit visit) {
+void add_rectangle(const Grid& grid, Cell start, Cell across, std::vector<Rectangle>& all) {
   Rectangle rectangle{.corners = corners_of(start, across), .digits = grid.candidates(start)};
   for (std::size_t i = 0; i < 4; ++i) {
     const Digits candidates = grid.candidates(rectangle.corners[i]);
-    if (candidates == rectangle.digits && rectangle.corners[i] < start) return true;
+    if (candidates == rectangle.digits && rectangle.corners[i] < start) return;
     const Digits more = candidates - rectangle.digits;
     if (!more.empty()) rectangle.extra |= 1U << i;
     rectangle.extra_digits |= more;
   }
-  return visit(rectangle);
+  all.push_back(rectangle);
 }
 
-CellSet cells_with_any(const Grid& grid, Digits digits) {
-  CellSet cells;
-  for (Digit d : digits) cells |= grid.cells_with(d);
-  return cells;
-}
-
-// `plain`: how many corners without more candidates the rectangle must have. It saves time to know
-// it: there are seldom more than one with the same two digits.
-bool each_rectangle(const Grid& grid, int plain, Visit visit) {
-  for (Cell start : pair_cells(grid)) {
-    const Digits pair = grid.candidates(start);
-    const CellSet either = cells_with_any(grid, pair);
-    if (plain > 1 && (either - cells_with_any(grid, ~pair)).size() < plain) continue;
-    const CellSet beside = (either & members_of(row_house(row_of(start)))) - CellSet{start};
-    const CellSet below = (either & members_of(column_house(column_of(start)))) - CellSet{start};
-    for (Cell b : beside) {
-      for (Cell c : below) {
-        const bool two_boxes = (box_of(b) == box_of(start)) != (box_of(c) == box_of(start));
-        const Cell across = cell_at(row_of(c), column_of(b));
-        if (!two_boxes || !either.contains(across)) continue;
-        if (!visit_rectangle(grid, start, across, visit)) return false;
-      }
+void add_rectangles_from(const Grid& grid, Cell start, std::vector<Rectangle>& all) {
+  CellSet either;
+  for (Digit d : grid.candidates(start)) either |= grid.cells_with(d);
+  const CellSet beside = (either & members_of(row_house(row_of(start)))) - CellSet{start};
+  const CellSet below = (either & members_of(column_house(column_of(start)))) - CellSet{start};
+  for (Cell b : beside) {
+    for (Cell c : below) {
+      const bool two_boxes = (box_of(b) == box_of(start)) != (box_of(c) == box_of(start));
+      const Cell across = cell_at(row_of(c), column_of(b));
+      if (two_boxes && either.contains(across)) add_rectangle(grid, start, across, all);
     }
   }
-  return true;
+}
+
+// All of the grid.
+std::shared_ptr<const std::vector<Rectangle>> rectangles_of(const Grid& grid) {
+  static thread_local LastGrid<std::vector<Rectangle>> last;
+  return last.of(grid, [&](const auto&) {
+    auto all = std::make_shared<std::vector<Rectangle>>();
+    for (Cell start : small_cells(grid).two) add_rectangles_from(grid, start, *all);
+    return all;
+  });
 }
 
 // All places of the digit in the house are among the cells.
@@ -103,8 +87,6 @@ bool confined(const Grid& grid, House house, Digit d, CellSet cells) {
   const CellSet places = grid.positions(house, d);
   return !places.empty() && cells.includes(places);
 }
-
-Digit other_of(Digits pair, Digit d) { return (pair - Digits{d}).first(); }
 
 // Type 1. Three corners have just the two digits: either of them in the fourth would complete the
 // pattern.
@@ -145,7 +127,7 @@ bool find_confined_in_line(const Grid& grid, const Technique& t, const Rectangle
   if (!r.extras_in_line()) return true;
   const CellSet roof = r.extra_cells();
   for (Digit d : r.digits) {
-    const Digit other = other_of(r.digits, d);
+    const Digit other = other_digit(r.digits, d);
     for (House house : shared_houses(roof)) {
       if (!confined(grid, house, d, roof)) continue;
       RectangleEvidence evidence = r.evidence();
@@ -195,7 +177,7 @@ bool find_hidden(const Grid& grid, const Technique& t, const Rectangle& r, StepS
     const House row = row_house(row_of(across));
     const House column = column_house(column_of(across));
     for (Digit d : r.digits) {
-      const Digit other = other_of(r.digits, d);
+      const Digit other = other_digit(r.digits, d);
       if (!grid.candidates(across).contains(other)) continue;
       if (!confined(grid, row, d, corners) || !confined(grid, column, d, corners)) continue;
       RectangleEvidence evidence = r.evidence();
@@ -207,27 +189,25 @@ bool find_hidden(const Grid& grid, const Technique& t, const Rectangle& r, StepS
   return true;
 }
 
-struct Type {
-  int plain;  // corners without more candidates, at least
-  bool (*find)(const Grid&, const Technique&, const Rectangle&, StepSink);
-};
-constexpr std::array<Type, 6> kTypes{{{3, find_last_corner},
-                                      {2, find_one_extra_digit},
-                                      {2, find_extra_sets},
-                                      {2, find_confined_in_line},
-                                      {1, find_one_extra_digit},
-                                      {2, find_crosswise}}};
+using FindType = bool (*)(const Grid&, const Technique&, const Rectangle&, StepSink);
+constexpr std::array<FindType, 6> kTypes{find_last_corner,     find_one_extra_digit,
+                                         find_extra_sets,      find_confined_in_line,
+                                         find_one_extra_digit, find_crosswise};
+
+bool find_of_type(const Grid& grid, const Technique& t, FindType find, StepSink emit) {
+  const auto rectangles = rectangles_of(grid);
+  return std::all_of(rectangles->begin(), rectangles->end(),
+                     [&](const Rectangle& r) { return find(grid, t, r, emit); });
+}
 
 }  // namespace
 
 bool find_uniqueness(const Grid& grid, const Technique& t, StepSink emit) {
-  const Type& type = kTypes[static_cast<std::size_t>(t.size - 1)];
-  return each_rectangle(grid, type.plain,
-                        [&](const Rectangle& r) { return type.find(grid, t, r, emit); });
+  return find_of_type(grid, t, kTypes[static_cast<std::size_t>(t.size - 1)], emit);
 }
 
 bool find_hidden_rectangles(const Grid& grid, const Technique& t, StepSink emit) {
-  return each_rectangle(grid, 1, [&](const Rectangle& r) { return find_hidden(grid, t, r, emit); });
+  return find_of_type(grid, t, find_hidden, emit);
 }
 
 }  // namespace nonet::logic

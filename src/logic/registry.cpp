@@ -159,7 +159,7 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {Id::als_continuous_nice_loop, "als-continuous-nice-loop", "Continuous Nice Loop with ALS", "0709", find_nice_loops, 2, Form::continuous},
     {Id::als_discontinuous_nice_loop, "als-discontinuous-nice-loop", "Discontinuous Nice Loop with ALS", "0710", find_nice_loops, 2, Form::discontinuous},
     {Id::als_aic,             "als-aic",               "Alternating Inference Chain with ALS", "0711", find_nice_loops, 2, Form::alternating},
-    {Id::guess,               "guess",                 "Guess",                  "",     find_guess},
+    {Id::guess,               "guess",                 "Guess",                  "",     find_guess, 0, Form::plain, true},
 });
 // clang-format on
 

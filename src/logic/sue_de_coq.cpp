@@ -20,6 +20,7 @@ namespace {
 struct Choice {
   CellSet cells;
   Digits digits;
+  int size = 0;  // how many cells
 };
 
 // Every choice of some cells, but for none at all. At most six cells: a line or box without the
@@ -30,7 +31,8 @@ class Choices {
     for (Cell c : cells) {
       const std::size_t before = count_;
       for (std::size_t i = 0; i < before; ++i)
-        all_[count_++] = {all_[i].cells | CellSet{c}, all_[i].digits | grid.candidates(c)};
+        all_[count_++] = {all_[i].cells | CellSet{c}, all_[i].digits | grid.candidates(c),
+                          all_[i].size + 1};
     }
   }
   const Choice* begin() const { return all_.data() + 1; }
@@ -44,8 +46,8 @@ class Choices {
 // How many of the crossing's surplus digits the choice takes up: its cells less those that it needs
 // for digits of its own. A choice that is a locked set by itself is another technique's.
 int taken_up(const Choice& choice, Digits crossing) {
-  if (choice.digits.size() <= choice.cells.size()) return 0;
-  return choice.cells.size() - (choice.digits - crossing).size();
+  if (choice.digits.size() <= choice.size) return 0;
+  return choice.size - (choice.digits - crossing).size();
 }
 
 // The choices that take up some of the surplus and leave some.
@@ -91,11 +93,9 @@ class Crossing {
  private:
   CellSet open(CellSet cells) const { return grid_.open_cells() & cells; }
 
-  static int surplus_of(const Choice& crossing) {
-    return crossing.digits.size() - crossing.cells.size();
-  }
+  static int surplus_of(const Choice& crossing) { return crossing.digits.size() - crossing.size; }
   static bool is_worth(const Choice& crossing) {
-    return crossing.cells.size() >= 2 && surplus_of(crossing) >= 2;
+    return crossing.size >= 2 && surplus_of(crossing) >= 2;
   }
 
   bool match(const Choice& crossing, const Choices& in_line, const Choices& in_box,

@@ -33,21 +33,24 @@ logic::Hint hint(const Grid& given, const LogicOptions& options) {
        .unsolvable = count.solutions == 0 && !count.stopped,
        .profile = options.profile,
        .known = options.known,
-       .history = options.history});
+       .history = options.history,
+       .stop = options.stop});
 }
 
 std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options) {
   return logic::find_steps(logic::lawful(board),
                            {.profile = options.profile,
                             .proven_unique = only_solution(board, options.stop).has_value(),
-                            .within = options.within},
+                            .within = options.within,
+                            .stop = options.stop},
                            options.most);
 }
 
 logic::WhyNot why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options) {
   return logic::why_not(logic::lawful(board), cell, digit,
                         {.profile = options.profile,
-                         .proven_unique = only_solution(board, options.stop).has_value()});
+                         .proven_unique = only_solution(board, options.stop).has_value(),
+                         .stop = options.stop});
 }
 
 std::optional<CellSet> parse_region(std::string_view text) {

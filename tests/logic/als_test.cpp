@@ -74,7 +74,7 @@ TEST(AlmostLockedSets, AreAllThatThereAreEachOnce) {
 TEST(AlmostLockedSets, NeighboursAreThosePairsWithRestrictedCommons) {
   const Grid grid{filling_from(kPuzzle)};
   const AlmostLockedSets sets{grid};
-  const AlsGraph graph{sets};
+  AlsGraph graph{sets};
   std::size_t joined = 0;
   for (std::size_t a = 0; a < sets.size(); ++a) {
     auto neighbour = graph.of(a).begin();

@@ -210,6 +210,9 @@ TEST(ForcingNet, NothingOnAnEmptyFullOrBrokenBoard) {
   }
 }
 
+// It would rule out the digits of other solutions.
+TEST(Guess, WantsOneSolution) { EXPECT_TRUE(technique(TechniqueId::guess).assumes_unique); }
+
 TEST(Guess, TellsADigitOfTheSolution) {
   const Grid grid{filling_from(
       "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")};

@@ -145,15 +145,38 @@ TEST(Hint, IsHonestWhenNothingApplies) {
 
 // A technique that assumes one solution is not used where that is not proven.
 TEST(Hint, UniquenessIsUsedOnlyWhereItIsProven) {
-  for (const Technique& t : all_techniques()) {
-    if (!t.assumes_unique) continue;
-    const TechniqueId only[] = {t.id};
-    const Profile profile = find_profile("all")->only(only);
-    Grid board;  // four cells with the same two candidates: a test 1 would fire
-    for (Cell c : {cell_at(0, 0), cell_at(0, 3), cell_at(1, 0)}) board.set_candidates(c, {1, 2});
-    board.set_candidates(cell_at(1, 3), {1, 2, 3});
-    EXPECT_TRUE(find_steps(board, {.profile = profile}).empty()) << t.key;
-  }
+  Grid board;  // four cells with the same two candidates: a test 1
+  for (Cell c : {cell_at(0, 0), cell_at(0, 3), cell_at(1, 0)}) board.set_candidates(c, {1, 2});
+  board.set_candidates(cell_at(1, 3), {1, 2, 3});
+  const TechniqueId only[] = {TechniqueId::uniqueness_1};
+  const Profile profile = find_profile("all")->only(only);
+  EXPECT_TRUE(find_steps(board, {.profile = profile}).empty());
+  EXPECT_FALSE(find_steps(board, {.profile = profile, .proven_unique = true}).empty());
+}
+
+// 3 in row 1 and 5 in column 5 have two places each; between them r1c5 changes the digit, and may
+// have any number of candidates.
+TEST(Hint, OfAChainLooksAtItsDigits) {
+  const auto node = [](int d, int row, int column) {
+    return ChainNode{digit_at(d - 1), CellSet{cell_at(row - 1, column - 1)}};
+  };
+  Chain chain{
+      {node(3, 1, 1), node(3, 1, 5), node(5, 1, 5), node(5, 7, 5)},
+      {{.strong = true, .house = row_house(0)}, {}, {.strong = true, .house = column_house(4)}}};
+  const auto words = [&] {
+    return hint_text(Grid{}, removing(TechniqueId::aic, {}, ChainEvidence{{chain}}), Stage::where);
+  };
+  EXPECT_EQ(words(), "Look at the places of the digits 3 and 5.");
+  chain.links[1].strong = true;
+  EXPECT_EQ(words(), "Look at the cells with two candidates.");
+}
+
+TEST(Hint, SaysThatTheTimeWasUp) {
+  const Hint help =
+      hint({.board = Grid{}, .profile = standard_profile(), .stop = [] { return true; }});
+  EXPECT_EQ(help.kind, HintKind::stuck);
+  EXPECT_TRUE(help.stopped);
+  EXPECT_EQ(help.stages, std::vector<std::string>{"The time was up before a step was found."});
 }
 
 }  // namespace

@@ -53,10 +53,11 @@ TEST(Kraken, LeavesFinnedFishAlone) {
   EXPECT_FALSE(removes(grid, "kraken-fish-1", "r2c8<>1"));
 }
 
-// Column 5 has its 1 in r1c5 or r5c5, or r1c9 is 1; each of them takes 2 from r9c9 by way of a
-// cell with two candidates.
+// Column 5 has its 1 in r1c5 or r5c5, or r1c9 is 1. That makes r2c4, r4c4 or r8c9 a 2, and each of
+// these takes it from r8c4.
 TEST(Kraken, FromACoverLine) {
-  const Grid grid = sketch(std::string{kFish} + "r1c7=12 r5c9=12");
+  const Grid grid = sketch(std::string{kFish} + "r2c4=12 r4c4=12 r8c9=12");
+  EXPECT_TRUE(removes(grid, "kraken-fish-2", "r8c4<>2"));
   for (const Step& step : steps_of(grid, "kraken-fish-2")) {
     EXPECT_EQ(objection(grid, step), "");
     const auto& e = std::get<KrakenEvidence>(step.evidence);

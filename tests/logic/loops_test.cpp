@@ -53,6 +53,13 @@ TEST(Loops, OfSix) {
   }
 }
 
+// Notes of two digits in every cell: so many rings that nobody could look at them all.
+TEST(Loops, EndOnBoardsOfStrangeNotes) {
+  Grid grid;
+  for (Cell c : kAllCells) grid.set_candidates(c, {1, 2});
+  EXPECT_TRUE(steps_of(grid, "unique-loop-10").empty());
+}
+
 // A rectangle is no loop.
 TEST(Loops, HaveSixCellsOrMore) {
   EXPECT_TRUE(steps_of(sketch("r1c1=12 r1c4=12 r2c1=12 r2c4=125"), "unique-loop-6").empty());

@@ -17,13 +17,22 @@ struct Overloaded : Visitors... {
 
 std::string look_at_digit(Digit d) { return std::string{"the places of the digit "} + char_of(d); }
 
-// Of a chain: one digit, or cells with two candidates.
+// Of a chain: cells with two candidates where each change of digit is a strong link, which only
+// such a cell has; else the digits.
 std::string region(const ChainEvidence& e) {
-  const Digit d = e.chains.front().nodes.front().digit;
-  for (const Chain& chain : e.chains)
-    for (const ChainNode& node : chain.nodes)
-      if (node.digit != d) return "the cells with two candidates";
-  return look_at_digit(d);
+  Digits digits;
+  bool only_pairs = true;
+  for (const Chain& chain : e.chains) {
+    for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
+      digits.insert(chain.nodes[i].digit);
+      const bool changes =
+          i < chain.links.size() && chain.node_after(i).digit != chain.nodes[i].digit;
+      only_pairs &= !changes || (chain.links[i].strong && chain.links[i].set.empty());
+    }
+  }
+  if (digits.size() == 1) return look_at_digit(digits.first());
+  return only_pairs ? "the cells with two candidates"
+                    : "the places of the digits " + listed(digits);
 }
 
 // The houses of the sets, and the box of the stem.

@@ -49,9 +49,8 @@ std::string refutation(Cell cell, Digit digit, const Contradiction& contradictio
 std::vector<std::string> stage_words(const Hint& hint) {
   const std::string notes = missing_words(hint.missing_notes);
   if (hint.kind == HintKind::stuck)
-    return {notes +
-            "None of the techniques that may be used here applies. You can ask for a digit, or "
-            "watch an engine search its way on the Watch page."};
+    return {notes + (hint.stopped ? "The time was up before a step was found."
+                                  : "None of the techniques that may be used here applies.")};
   if (hint.kind == HintKind::not_learned)
     return {notes + "The next step needs " + std::string{technique(hint.step->technique).name} +
             ", which you have not learned yet."};
