@@ -80,7 +80,7 @@ int run(const DbExportCommand& command) {
              "' is no level: very-easy, easy, normal, hard, very-hard, extreme");
     return kWrongUsage;
   }
-  const auto db = open_database(command.db);
+  const auto db = open_existing_database(command.db);
   if (!db) return db.error();
   const formats::Envelope envelope =
       command.tsv ? formats::Envelope{} : formats::envelope_of(command.to);
@@ -114,7 +114,7 @@ int run(const DbExportCommand& command) {
 int run(const DbRerateCommand& command) {
   take_signals();
   const store::RateFn rate = rating_function();
-  const auto db = open_database(command.db);
+  const auto db = open_existing_database(command.db);
   if (!db) return db.error();
   const auto counts = store::count_all(**db);
   if (!counts) return report_fault(counts.error());

@@ -137,6 +137,21 @@ TEST_F(Db, TheTablesAreMadeAndFound) {
   EXPECT_EQ(db({"status", "--json"}).out, "{\"found\":6,\"wanted\":6}\n");
 }
 
+TEST_F(Db, WhatOnlyLooksMakesNoDatabase) {
+  for (const std::vector<std::string>& verb : std::vector<std::vector<std::string>>{
+           {"backup", path("copy.db")}, {"export"}, {"stats"}, {"rerate"}, {"status", "--check"}}) {
+    const Finished done = db(verb);
+    EXPECT_EQ(done.exit_code, 3) << verb.front();
+    EXPECT_EQ(done.out, "") << verb.front();
+    EXPECT_EQ(done.err, "nonet: there is no database file '" + path("nonet.db") + "'\n");
+    EXPECT_FALSE(std::filesystem::exists(path("nonet.db"))) << verb.front();
+    EXPECT_FALSE(std::filesystem::exists(path("copy.db"))) << verb.front();
+  }
+  const std::string empty = file("empty.db", "");
+  EXPECT_EQ(nonet({"db", "backup", path("copy.db"), "--db", empty}).err,
+            "nonet: there are no tables in the database yet: run nonet db migrate\n");
+}
+
 TEST_F(Db, ABackupIsAWholeDatabaseAndOverwritesNothing) {
   db({"import", kPuzzle});
   EXPECT_EQ(db({"backup", path("copy.db")}).exit_code, 0);
