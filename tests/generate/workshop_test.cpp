@@ -158,6 +158,13 @@ const std::vector<Case> kCases{
        w.techniques.require = {naked_pair};
      },
      1000, 2},
+    {"NakedSinglesAndPointing",
+     [](Wish& w) {
+       w.difficulty = rate::row_of(Level::normal).made;
+       w.techniques.allow = {naked_single, pointing};
+       w.techniques.require = {pointing};
+     },
+     5000, 2},
     {"WithoutPointing", [](Wish& w) { w.techniques.forbid = {pointing, claiming}; }, 200, 10},
     {"BeyondSingles",
      [](Wish& w) {
