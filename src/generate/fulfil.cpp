@@ -4,7 +4,7 @@
 
 #include "board/grid.h"
 #include "rate/branching.h"
-#include "search/count.h"
+#include "search/minimal.h"
 
 namespace nonet::generate {
 
@@ -70,18 +70,6 @@ bool fulfils(const Filling& puzzle, const Filling& solution, const TechniqueWish
 
 }  // namespace
 
-bool is_minimal(const Filling& puzzle, const Filling& solution) {
-  const CellSet givens = puzzle.cells();
-  return std::none_of(givens.begin(), givens.end(), [&](Cell c) {
-    // Without this given: is there a solution with another digit in its place?
-    Filling fewer = puzzle;
-    fewer.clear(c);
-    Grid grid{fewer};
-    grid.eliminate(c, *solution.at(c));
-    return search::count(grid, {.solutions = 1}).solutions == 0;
-  });
-}
-
 bool fulfils(const logic::Path& path, const TechniqueWish& wish, const logic::Profile& allowed) {
   if (!path.solved()) return false;
   for (logic::TechniqueId id : wish.require)
@@ -102,7 +90,7 @@ bool fulfils(const Filling& puzzle, const Filling& solution, const Wish& wish) {
   if (wish.difficulty != Range{} &&
       !wish.difficulty.contains(rate::branching(puzzle, solution).difficulty()))
     return false;
-  if (wish.minimal && is_minimal(puzzle, solution) != *wish.minimal) return false;
+  if (wish.minimal && search::is_minimal(puzzle, solution) != *wish.minimal) return false;
   return !wish.techniques.any() || fulfils(puzzle, solution, wish.techniques);
 }
 
