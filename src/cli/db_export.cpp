@@ -107,7 +107,7 @@ int run(const DbExportCommand& command) {
     return put(text);
   });
   bar.reset();
-  if (code == kInterrupted) complain(fmt::format("interrupted after {} puzzles", grouped(done)));
+  if (code == kInterrupted) complain("interrupted after " + counted(done, "puzzle"));
   return code == kFine ? put(envelope.closing) : code;
 }
 
@@ -139,7 +139,7 @@ int run(const DbRerateCommand& command) {
   });
   bar.reset();
   if (code == kInterrupted) complain("interrupted: the same command goes on");
-  const bool told = write_all(STDOUT_FILENO, grouped(rated) + " puzzles rated\n").has_value();
+  const bool told = write_all(STDOUT_FILENO, counted(rated, "puzzle") + " rated\n").has_value();
   return told ? code : kIoError;
 }
 

@@ -53,7 +53,7 @@ std::string step_list(const std::vector<logic::Step>& steps) {
   if (steps.empty()) return "None of these techniques applies here.";
   std::string text;
   for (const logic::Step& step : steps) text += logic::summary(step) + "\n";
-  return text + fmt::format("{} step{}", steps.size(), steps.size() == 1 ? "" : "s");
+  return text + counted(steps.size(), "step");
 }
 
 bool is_single(const logic::Step& step) {
@@ -61,9 +61,7 @@ bool is_single(const logic::Step& step) {
 }
 
 std::string closing(const logic::Path& path) {
-  if (path.solved())
-    return fmt::format("Solved in {} step{}.", path.steps.size(),
-                       path.steps.size() == 1 ? "" : "s");
+  if (path.solved()) return fmt::format("Solved in {}.", counted(path.steps.size(), "step"));
   return fmt::format("Logic goes no further: {} cells are left. Try --profile all, or nonet watch.",
                      path.end.open_cells().size());
 }
