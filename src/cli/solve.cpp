@@ -79,8 +79,8 @@ std::string results_text(const service::SolveAnswer& solved) {
   for (std::size_t i = 0; i < solved.path->steps.size(); ++i)
     text += fmt::format("{}. {}\n", i + 1, logic::summary(solved.path->steps[i]));
   if (!solved.path->solved())
-    text += "Logic goes no further. What is left:\n" +
-            formats::write(*solved.left, formats::Format::pencilmarks) + "\n";
+    text += std::string{solved.cut_short ? "Stopped here." : "Logic goes no further."} +
+            " What is left:\n" + formats::write(*solved.left, formats::Format::pencilmarks) + "\n";
   return text + "\n";
 }
 

@@ -73,6 +73,16 @@ TEST_F(Engines, ABudgetEndsARunAsGaveUp) {
   }
 }
 
+TEST_F(Engines, ABudgetOfStepsIsNotTheEndOfLogic) {
+  const Finished one = nonet({"solve", "--engine", "logic", "--budget", "1", kPuzzle});
+  EXPECT_EQ(one.err, "nonet: gave up after 1 step: 50 cells are left\n");
+  std::ofstream{path("wings")} << "x-wing 1\n";
+  const Finished stuck =
+      nonet({"solve", "--engine", "logic", "--profile", path("wings"),
+             "53467891267219534819834256785976142342685379171392485696153728428741963534528617."});
+  EXPECT_EQ(stuck.err, "nonet: logic goes no further: 1 cell is left\n");
+}
+
 TEST_F(Engines, ConstrainingAloneShowsWhatIsLeft) {
   EXPECT_TRUE(nonet({"solve", "--engine", "norvig", "--constrain-only", kPuzzle})
                   .out.starts_with(kFirstRow));
