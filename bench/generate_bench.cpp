@@ -118,7 +118,7 @@ void techniques(std::uint64_t requests) {
     const auto profile = std::find_if(known.begin(), known.end(), [&](const logic::Profile& one) {
       return one.contains(technique.id);
     });
-    if (profile == known.end()) give_up("no profile has " + std::string{technique.key});
+    if (profile == known.end()) continue;  // like guess, which no puzzle is made to need
     const generate::Wish wish = wish_of({.require = {std::string{technique.key}}}, *profile);
     std::vector<double> times;
     std::uint64_t attempts = 0;

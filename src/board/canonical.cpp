@@ -15,8 +15,7 @@
 // Tried and lost (per cent of time on random solutions):
 // - Laying a row to its end without bounding it again after a choice (choose_column): 30 % more.
 // - Starting with the best form known in advance lays only 9 % fewer columns, so a cleverer order
-// of
-//   the search, or going breadth first, has little to win.
+//   of the search, or going breadth first, has little to win.
 // - The tables of Draft as nibbles of one word, cheap to copy: 14 % more than bytes.
 // - Sorting three labels without branches: 2 % more, and 2 to 6 % on puzzles.
 #include "board/canonical.h"

@@ -80,6 +80,7 @@ inline constexpr auto kPatternSymmetries = std::to_array<PatternSymmetryRow>({
     {PatternSymmetry::antidiagonal, "anti-diagonal", 0b1000'0001},
     {PatternSymmetry::full, "full", 0b1111'1111},
 });
+static_assert(in_order(kPatternSymmetries, &PatternSymmetryRow::symmetry));
 
 constexpr const PatternSymmetryRow& row_of(PatternSymmetry symmetry) {
   return kPatternSymmetries[static_cast<std::size_t>(symmetry)];

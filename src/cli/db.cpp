@@ -48,7 +48,7 @@ std::string lines_of(std::string_view heading, const Pairs& pairs, std::string_v
 }
 
 int check(const DbStatusCommand& command) {
-  const auto db = open_database(command.db);
+  const auto db = open_existing_database(command.db);
   if (!db) return db.error();
   const auto problems = store::integrity_problems(**db);
   if (!problems) return report_fault(problems.error());
@@ -82,7 +82,7 @@ int run(const DbStatusCommand& command) {
 }
 
 int run(const DbStatsCommand& command) {
-  const auto db = open_database(command.db);
+  const auto db = open_existing_database(command.db);
   if (!db) return db.error();
   const auto counts = store::count_all(**db);
   if (!counts) return report_fault(counts.error());
@@ -99,7 +99,7 @@ int run(const DbStatsCommand& command) {
 }
 
 int run(const DbBackupCommand& command) {
-  const auto db = open_database(command.db);
+  const auto db = open_existing_database(command.db);
   if (!db) return db.error();
   const auto copied = store::back_up(**db, command.file);
   if (!copied) return report_fault(copied.error());

@@ -80,7 +80,7 @@ int run(const DbExportCommand& command) {
              "' is no level: very-easy, easy, normal, hard, very-hard, extreme");
     return kWrongUsage;
   }
-  const auto db = open_database(command.db);
+  const auto db = open_existing_database(command.db);
   if (!db) return db.error();
   const formats::Envelope envelope =
       command.tsv ? formats::Envelope{} : formats::envelope_of(command.to);
@@ -107,14 +107,14 @@ int run(const DbExportCommand& command) {
     return put(text);
   });
   bar.reset();
-  if (code == kInterrupted) complain(fmt::format("interrupted after {} puzzles", grouped(done)));
+  if (code == kInterrupted) complain("interrupted after " + counted(done, "puzzle"));
   return code == kFine ? put(envelope.closing) : code;
 }
 
 int run(const DbRerateCommand& command) {
   take_signals();
   const store::RateFn rate = rating_function();
-  const auto db = open_database(command.db);
+  const auto db = open_existing_database(command.db);
   if (!db) return db.error();
   const auto counts = store::count_all(**db);
   if (!counts) return report_fault(counts.error());
@@ -139,7 +139,7 @@ int run(const DbRerateCommand& command) {
   });
   bar.reset();
   if (code == kInterrupted) complain("interrupted: the same command goes on");
-  const bool told = write_all(STDOUT_FILENO, grouped(rated) + " puzzles rated\n").has_value();
+  const bool told = write_all(STDOUT_FILENO, counted(rated, "puzzle") + " rated\n").has_value();
   return told ? code : kIoError;
 }
 

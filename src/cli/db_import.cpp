@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/db_shelf.h"
 #include "cli/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
@@ -24,58 +25,40 @@ namespace {
 
 // Large enough that the cost of a commit does not count, small enough that little is done twice
 // after an interruption.
-constexpr std::size_t kBatch = 16'384;
+constexpr std::size_t kAtOnce = 16'384;
 
-// Puzzles come in as the lines that the workers made, in the order of the file, and go into the
-// database some thousand at a time.
+// Puzzles come in as the lines that the workers made, in the order of the file.
 class Inserter {
  public:
-  explicit Inserter(store::Database& db)
-      : db_{db}, reader_{store::PuzzleLineReader::from_head(store::puzzle_line_head()).value()} {}
+  explicit Inserter(Shelf& shelf)
+      : shelf_{shelf},
+        reader_{store::PuzzleLineReader::from_head(store::puzzle_line_head()).value()} {}
 
   tl::expected<void, service::IoError> take(std::string_view lines) {
     while (!lines.empty()) {
       const std::string_view line = lines.substr(0, lines.find('\n'));
       lines.remove_prefix(std::min(lines.size(), line.size() + 1));
       if (line.empty() || line.starts_with('#')) continue;
-      batch_.push_back(reader_.read(line).value());
-      if (batch_.size() < kBatch) continue;
-      if (const auto stored = flush(); !stored) {
-        fault_ = stored.error();
-        // Ends the run without a word: the fault is told in its own words at the end.
+      // Ends the run without a word: the fault is told in its own words at the end.
+      if (!shelf_.put(reader_.read(line).value()))
         return tl::unexpected{service::IoError{service::IoFailure::closed_pipe, {}}};
-      }
     }
     return {};
   }
-  // What ended the run before its time, if anything did.
-  const std::optional<store::StoreError>& fault() const { return fault_; }
-  store::Result<void> flush() {
-    const auto report = store::add_puzzles(db_, batch_, store::now());
-    if (!report) return tl::unexpected{report.error()};
-    batch_.clear();
-    added_ += report->added;
-    known_ += report->known;
-    return {};
-  }
-  std::size_t added() const { return added_; }
-  std::size_t known() const { return known_; }
 
  private:
-  store::Database& db_;
+  Shelf& shelf_;
   store::PuzzleLineReader reader_;
-  store::Puzzles batch_;
-  std::optional<store::StoreError> fault_;
-  std::size_t added_ = 0;
-  std::size_t known_ = 0;
 };
 
-int conclude(const DbImportCommand& command, std::size_t added, std::size_t known, int code) {
-  const std::string text =
-      command.input.json
-          ? fmt::format("{{\"added\":{},\"known\":{}}}\n", added, known)
-          : fmt::format("{} puzzles added, {} known already\n", grouped(added), grouped(known));
-  return write_all(STDOUT_FILENO, text) ? code : kIoError;
+// Stores the rest and says what came of it. What a fault has left unstored is not counted.
+int conclude(const DbImportCommand& command, Shelf& shelf, int code) {
+  if (shelf.fault() || !shelf.flush()) code = report_fault(*shelf.fault());
+  if (code == kIoError && shelf.added() + shelf.known() == 0) return code;
+  const std::string text = command.input.json ? fmt::format("{{\"added\":{},\"known\":{}}}",
+                                                            shelf.added(), shelf.known())
+                                              : shelf.sentence();
+  return write_all(STDOUT_FILENO, text + "\n") ? code : kIoError;
 }
 
 // What a worker makes of a record: a line for the inserter.
@@ -96,8 +79,8 @@ service::Answer prepared(const service::BatchRecord& record, const DbImportComma
   return {.out = store::puzzle_line(stored), .problem = {}};
 }
 
-int import_puzzles(const DbImportCommand& command, store::Database& db) {
-  Inserter inserter{db};
+int import_puzzles(const DbImportCommand& command, Shelf& shelf) {
+  Inserter inserter{shelf};
   const store::RateFn rate = command.unrated ? store::RateFn{} : rating_function();
   Verb verb;
   verb.one = [&](const service::BatchRecord& record) { return prepared(record, command, rate); };
@@ -105,18 +88,24 @@ int import_puzzles(const DbImportCommand& command, store::Database& db) {
   verb.sink = [&](std::string_view lines) { return inserter.take(lines); };
   InputOptions input = command.input;
   input.json = false;  // the answers are for the inserter
-  const int code = answer_input(input, verb);
-  if (inserter.fault()) {
-    (void)report_fault(*inserter.fault());
-  } else if (const auto stored = inserter.flush(); !stored) {
-    return report_fault(stored.error());
-  }
-  if (code == kIoError && inserter.added() + inserter.known() == 0) return code;
-  return conclude(command, inserter.added(), inserter.known(), code);
+  return conclude(command, shelf, answer_input(input, verb));
+}
+
+// The puzzle of a table's line with all that it leaves out, or why it has none.
+tl::expected<store::StoredPuzzle, std::string> completed(
+    tl::expected<store::StoredPuzzle, std::string> read, const DbImportCommand& command) {
+  if (!read) return read;
+  auto puzzle = store::completed(std::move(*read), only_solution);
+  if (!puzzle) return tl::unexpected<std::string>{"not a puzzle with exactly one solution"};
+  if (puzzle->rating.level && !store::is_level(*puzzle->rating.level))
+    return tl::unexpected{"'" + *puzzle->rating.level + "' is no level"};
+  if (puzzle->source.empty()) puzzle->source = command.source;
+  if (puzzle->collection.empty()) puzzle->collection = command.collection;
+  return std::move(*puzzle);
 }
 
 // A table that names its columns, such as `nonet db export --tsv` writes, with its ratings.
-int import_table(const DbImportCommand& command, store::Database& db) {
+int import_table(const DbImportCommand& command, Shelf& shelf) {
   take_signals();
   std::ifstream table{command.input.input};
   if (!table) {
@@ -125,20 +114,32 @@ int import_table(const DbImportCommand& command, store::Database& db) {
   }
   std::error_code unknown;
   const auto size = std::filesystem::file_size(command.input.input, unknown);
-  std::optional<ProgressBar> bar{std::in_place, is_terminal(STDERR_FILENO), unknown ? 0 : size};
-  // Asked after each commit.
-  const auto stop = [&] {
-    const auto read = static_cast<std::uint64_t>(table.tellg());
-    bar->update(read, read / 1024, "KiB");
-    return interrupted().load();
-  };
-  const auto report =
-      store::load_table(db, table, command.input.input, only_solution, store::now(), stop);
-  bar.reset();
-  if (!report) return report_fault(report.error());
-  for (const std::string& problem : report->problems) complain(problem);
-  const int code = interrupted() ? kInterrupted : report->problems.empty() ? kFine : kFailed;
-  return conclude(command, report->added, report->known, code);
+  ProgressBar bar{is_terminal(STDERR_FILENO), unknown ? 0 : size};
+  std::optional<store::PuzzleLineReader> reader;
+  bool all_well = true;
+  std::uint64_t number = 0;
+  std::uint64_t bytes = 0;
+  for (std::string line; !interrupted() && std::getline(table, line);) {
+    ++number;
+    bytes += line.size() + 1;
+    bar.update(bytes, number, "lines");
+    if (line.empty() || line.starts_with('#')) continue;
+    const auto complain_of = [&](std::string_view problem) {
+      bar.complain_above(fmt::format("{}: line {}: {}", command.input.input, number, problem));
+      all_well = false;
+    };
+    if (!reader) {
+      auto head = store::PuzzleLineReader::from_head(line);
+      if (!head) complain_of(head.error());
+      if (!head) break;
+      reader = std::move(*head);
+    } else if (auto puzzle = completed(reader->read(line), command); !puzzle) {
+      complain_of(puzzle.error());
+    } else if (!shelf.put(std::move(*puzzle))) {
+      break;
+    }
+  }
+  return conclude(command, shelf, interrupted() ? kInterrupted : all_well ? kFine : kFailed);
 }
 
 }  // namespace
@@ -146,8 +147,9 @@ int import_table(const DbImportCommand& command, store::Database& db) {
 int run(const DbImportCommand& command) {
   const auto db = open_database(command.db);
   if (!db) return db.error();
-  return command.input.input.ends_with(".tsv") ? import_table(command, **db)
-                                               : import_puzzles(command, **db);
+  Shelf shelf{**db, kAtOnce};
+  const bool is_table = command.input.input.ends_with(".tsv") && !command.input.from;
+  return is_table ? import_table(command, shelf) : import_puzzles(command, shelf);
 }
 
 }  // namespace nonet::cli

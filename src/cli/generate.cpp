@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/db_shelf.h"
 #include "cli/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
@@ -111,45 +112,6 @@ int failure(const Sheet& sheet) {
   return kIoError;
 }
 
-// Where the puzzles go into a database: rated, some hundred at a time.
-class Shelf {
- public:
-  Shelf(store::Database& db, std::uint64_t seed) : db_{db}, seed_{std::to_string(seed)} {}
-
-  bool put(const generate::Made& made) {
-    store::StoredPuzzle puzzle = store::stored_puzzle(made.puzzle, made.solution);
-    puzzle.rating = rate_(made.puzzle);
-    puzzle.source = "nonet generate";
-    puzzle.seed = seed_;
-    waiting_.push_back(std::move(puzzle));
-    return waiting_.size() < kBatch || flush();
-  }
-  bool flush() {
-    const auto report = store::add_puzzles(db_, waiting_, store::now());
-    if (!report) fault_ = report.error();
-    if (!report) return false;
-    added_ += report->added;
-    known_ += report->known;
-    waiting_.clear();
-    return true;
-  }
-  const std::optional<store::StoreError>& fault() const { return fault_; }
-  std::string sentence() const {
-    return fmt::format("{} puzzles added, {} known already\n", grouped(added_), grouped(known_));
-  }
-
- private:
-  static constexpr std::size_t kBatch = 256;
-
-  store::Database& db_;
-  std::string seed_;
-  store::RateFn rate_ = rating_function();
-  store::Puzzles waiting_;
-  std::optional<store::StoreError> fault_;
-  std::size_t added_ = 0;
-  std::size_t known_ = 0;
-};
-
 class Generation {
  public:
   Generation(const GenerateCommand& command, generate::Order order, Sheet& sheet)
@@ -157,11 +119,19 @@ class Generation {
 
   // The same into a database; what was made is stored also when it ends before its time.
   int run(store::Database& db) {
-    Shelf shelf{db, order_.seed};
-    const service::Generated done = make(
-        is_terminal(STDERR_FILENO), [&](const generate::Made& made) { return shelf.put(made); });
+    constexpr std::size_t kAtOnce = 256;  // they take their time
+    Shelf shelf{db, kAtOnce};
+    const store::RateFn rate = rating_function();
+    const service::Generated done =
+        make(is_terminal(STDERR_FILENO), [&](const generate::Made& made) {
+          store::StoredPuzzle puzzle = store::stored_puzzle(made.puzzle, made.solution);
+          puzzle.rating = rate(made.puzzle);
+          puzzle.source = "nonet generate";
+          puzzle.seed = std::to_string(order_.seed);
+          return shelf.put(std::move(puzzle));
+        });
     if (shelf.fault() || !shelf.flush()) return report_fault(*shelf.fault());
-    if (!sheet_.write(shelf.sentence())) return failure(sheet_);
+    if (!sheet_.write(shelf.sentence() + "\n")) return failure(sheet_);
     return conclude(done);
   }
 

@@ -53,19 +53,20 @@ std::string step_list(const std::vector<logic::Step>& steps) {
   if (steps.empty()) return "None of these techniques applies here.";
   std::string text;
   for (const logic::Step& step : steps) text += logic::summary(step) + "\n";
-  return text + fmt::format("{} step{}", steps.size(), steps.size() == 1 ? "" : "s");
+  return text + counted(steps.size(), "step");
 }
 
 bool is_single(const logic::Step& step) {
   return std::holds_alternative<logic::SingleEvidence>(step.evidence);
 }
 
-std::string closing(const logic::Path& path) {
-  if (path.solved())
-    return fmt::format("Solved in {} step{}.", path.steps.size(),
-                       path.steps.size() == 1 ? "" : "s");
-  return fmt::format("Logic goes no further: {} cells are left. Try --profile all, or nonet watch.",
-                     path.end.open_cells().size());
+std::string closing(const logic::Path& path, bool cut_short) {
+  if (path.solved()) return fmt::format("Solved in {}.", counted(path.steps.size(), "step"));
+  const int left = path.end.open_cells().size();
+  const std::string cells =
+      fmt::format("{} {} left.", counted(left, "cell"), left == 1 ? "is" : "are");
+  if (cut_short) return "Stopped: " + cells;
+  return "Logic goes no further: " + cells + " Try --profile all, or nonet watch.";
 }
 
 // How to read the boards.
@@ -79,7 +80,7 @@ std::string legend() {
 }
 
 // Every step in words; what is more than a single is drawn too.
-std::string story(const logic::Path& path, bool boards) {
+std::string story(const logic::Path& path, bool cut_short, bool boards) {
   std::string text = formats::write(path.start, formats::Format::framed) + "\n" +
                      paragraph(boards ? legend() : "r4c5 is row 4, column 5.") + "\n";
   Grid grid = path.start;
@@ -95,7 +96,7 @@ std::string story(const logic::Path& path, bool boards) {
   return text +
          formats::write(path.end,
                         path.solved() ? formats::Format::grid : formats::Format::pencilmarks) +
-         "\n" + closing(path);
+         "\n" + closing(path, cut_short);
 }
 
 std::string story_json(const logic::Path& path, const logic::Profile& profile) {
@@ -174,9 +175,11 @@ int run(const ExplainCommand& command) {
                  how.engine = service::Engine::logic;
                  how.profile = &options.profile;
                  how.stop = options.stop;
-                 const logic::Path path = *service::solve(board, how).path;
-                 return answer(command.input.json ? story_json(path, options.profile)
-                                                  : story(path, !command.no_boards),
+                 const service::SolveAnswer solved = service::solve(board, how);
+                 const logic::Path& path = *solved.path;
+                 return answer(command.input.json
+                                   ? story_json(path, options.profile)
+                                   : story(path, solved.cut_short, !command.no_boards),
                                !path.solved());
                });
 }

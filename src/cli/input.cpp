@@ -191,7 +191,7 @@ class Run {
 
   int conclude(const service::BatchProgress& done) {
     if (interrupted()) {
-      complain(fmt::format("interrupted after {} puzzles{}", grouped(done.puzzles), way_on(done)));
+      complain("interrupted after " + counted(done.puzzles, "puzzle") + way_on(done));
       return kInterrupted;
     }
     if (done.puzzles == 0) {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/terminal.h"
 #include "formats/format.h"
 #include "logic/technique.h"
 
@@ -14,14 +15,6 @@ namespace {
 // A label in a column of its own, then what there is to say.
 std::string row(std::string_view label, std::string_view text) {
   return fmt::format("{:<18}{}\n", label, text);
-}
-
-std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
-std::string counted(int number, std::string_view one, std::string_view many) {
-  return counted(static_cast<std::uint64_t>(number), one, many);
 }
 
 std::string branching_text(const rate::Rating& rating) {
@@ -39,15 +32,14 @@ std::string score_text(const rate::Card& card) {
 }
 
 std::string path_text(const rate::Card& card) {
-  const std::string steps = counted(card.steps, "step", "steps");
+  const std::string steps = counted(card.steps, "step");
   if (card.cells_left == 0) return steps + " to the solution";
-  return fmt::format("stuck after {}, with {}", steps,
-                     counted(card.cells_left, "open cell", "open cells"));
+  return fmt::format("stuck after {}, with {}", steps, counted(card.cells_left, "open cell"));
 }
 
 std::string narrowest_text(const rate::Card& card) {
   if (!card.narrowest) return "nowhere narrow";
-  return counted(*card.narrowest, "way forward", "ways forward");
+  return counted(*card.narrowest, "way") + " forward";
 }
 
 std::string symmetry_text(const rate::Card& card) {
@@ -77,7 +69,7 @@ std::string rating_card_text(const rate::Card& card, const logic::Profile& profi
                 logic::technique(*score.hardest).name);
   text += row("Logical path", path_text(card));
   text += row("Narrowest point", narrowest_text(card));
-  text += row("Clause learning", counted(card.conflicts, "conflict", "conflicts"));
+  text += row("Clause learning", counted(card.conflicts, "conflict"));
   text += row("Givens", fmt::format("{}, {}", card.givens,
                                     card.minimal ? "all needed (minimal)" : "not all needed"));
   text += row("Symmetry", symmetry_text(card));

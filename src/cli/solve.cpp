@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <mutex>
+#include <utility>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -27,19 +28,19 @@ namespace nonet::cli {
 
 namespace {
 
-// A text file that is written piece by piece and says in the end whether all went well.
+// A text file that is written piece by piece and says in the end whether all went well. What it
+// held stays until the first piece comes.
 class OutputFile {
  public:
-  explicit OutputFile(std::string path) : path_{std::move(path)} {
-    if (!path_.empty()) stream_.open(path_, std::ios::binary);
-  }
+  explicit OutputFile(std::string path) : path_{std::move(path)} {}
   bool wanted() const { return !path_.empty(); }
   void write(std::string_view text) {
+    if (!std::exchange(begun_, true)) stream_.open(path_, std::ios::binary);
     stream_.write(text.data(), static_cast<std::streamsize>(text.size()));
   }
   // False, with a complaint, when something could not be written.
   bool close() {
-    if (!wanted()) return true;
+    if (!begun_) return true;
     stream_.close();
     if (stream_) return true;
     complain("cannot write '" + path_ + "': " + std::strerror(errno));
@@ -48,6 +49,7 @@ class OutputFile {
 
  private:
   std::string path_;
+  bool begun_ = false;
   std::ofstream stream_;
 };
 
@@ -77,8 +79,8 @@ std::string results_text(const service::SolveAnswer& solved) {
   for (std::size_t i = 0; i < solved.path->steps.size(); ++i)
     text += fmt::format("{}. {}\n", i + 1, logic::summary(solved.path->steps[i]));
   if (!solved.path->solved())
-    text += "Logic goes no further. What is left:\n" +
-            formats::write(*solved.left, formats::Format::pencilmarks) + "\n";
+    text += std::string{solved.cut_short ? "Stopped here." : "Logic goes no further."} +
+            " What is left:\n" + formats::write(*solved.left, formats::Format::pencilmarks) + "\n";
   return text + "\n";
 }
 
@@ -179,6 +181,7 @@ class SolveRun {
     if (trace_file.wanted()) trace_file.write(trace::to_ndjson(*solved.trace));
     OutputFile dimacs{command_.dimacs_file};
     if (dimacs.wanted()) write_cnf(board, solved, dimacs);
+    if (proof_.wanted()) proof_.write("");  // one without a line is a file too
     return trace_file.close() && dimacs.close() && proof_.close();
   }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <atomic>
+#include <concepts>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -32,5 +34,10 @@ void complain(std::string_view sentence);
 
 // 1234567 → "1,234,567".
 std::string grouped(std::uint64_t number);
+// "1 step", "2,000 steps".
+std::string counted(std::integral auto number, std::string_view one) {
+  return grouped(static_cast<std::uint64_t>(number)) + " " + std::string{one} +
+         (number == 1 ? "" : "s");
+}
 
 }  // namespace nonet::cli

@@ -109,9 +109,7 @@ class Story {
     const std::string broken = fmt::format(
         "conflict {} of {}", grouped(static_cast<std::uint64_t>(met)), grouped(conflicts.size()));
     const std::string depth = fmt::format("decision level {}", level());
-    const std::size_t clauses = scene_.moment.clauses.size();
-    const std::string learned =
-        fmt::format("{} learned clause{}", grouped(clauses), clauses == 1 ? "" : "s");
+    const std::string learned = counted(scene_.moment.clauses.size(), "learned clause");
     const std::string state =
         fmt::format("{}, {:g} events a second{}", scene_.player.playing ? "playing" : "paused",
                     scene_.player.speed, scene_.player.playing ? "" : " when playing");

@@ -1,8 +1,7 @@
 // The table of all notations, and the dispatch through it.
 #include "formats/format.h"
 
-#include <algorithm>
-
+#include "board/name_table.h"
 #include "formats/readers.h"
 
 namespace nonet::formats {
@@ -36,6 +35,7 @@ constexpr std::array<Notation, kAllFormats.size()> kNotations{{
     {Format::json, "json", read_json, write_json},
     {Format::candidates, "candidates", read_candidates, write_candidates},
 }};
+static_assert(in_order(kNotations, &Notation::format));
 
 const Notation& notation_of(Format format) { return kNotations[static_cast<std::size_t>(format)]; }
 
@@ -45,9 +45,7 @@ bool is_line_format(Format format) { return format == Format::line || format == 
 std::string_view name_of(Format format) { return notation_of(format).name; }
 
 std::optional<Format> parse_format(std::string_view name) {
-  const auto* const found = std::find_if(kNotations.begin(), kNotations.end(),
-                                         [&](const Notation& row) { return row.name == name; });
-  return found == kNotations.end() ? std::nullopt : std::optional{found->format};
+  return value_named(kNotations, &Notation::format, name);
 }
 
 tl::expected<Reading, ReadError> read(std::string_view text, std::optional<Format> from) {

@@ -69,6 +69,7 @@ void RecordSplitter::line(std::string_view text, std::uint64_t true_length) {
 }
 
 bool RecordSplitter::piece(std::string_view text) {
+  if (mode_ == Mode::not_text) return true;
   if (in_pieces_) {
     take_in_xml(text);
     return true;

@@ -1,7 +1,7 @@
 #include "formats/wide.h"
 
 #include <algorithm>
-#include <cmath>
+#include <optional>
 #include <vector>
 
 #include <fmt/format.h>
@@ -43,19 +43,26 @@ std::vector<Token> tokens_of(std::string_view text) {
   return tokens;
 }
 
+bool continues_a_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; }
+
 // Cuts tokens of several characters into one token a cell.
 std::vector<Token> cells_of(const std::vector<Token>& tokens) {
   std::vector<Token> cells;
   for (const Token& token : tokens)
-    for (std::size_t i = 0; i < token.text.size(); ++i)
-      cells.push_back({token.text.substr(i, 1), token.line, token.column + i});
+    for (std::size_t i = 0, column = token.column; i < token.text.size(); ++column) {
+      std::size_t end = i + 1;
+      while (end < token.text.size() && continues_a_character(token.text[end])) ++end;
+      cells.push_back({token.text.substr(i, end - i), token.line, column});
+      i = end;
+    }
   return cells;
 }
 
-std::optional<Shape> square_shape(std::size_t cells) {
-  const auto size = static_cast<int>(std::lround(std::sqrt(static_cast<double>(cells))));
-  if (static_cast<std::size_t>(size) * static_cast<std::size_t>(size) != cells) return std::nullopt;
-  return Shape::for_size(size);
+// What is shown of a token that is no cell.
+std::string_view beginning_of(std::string_view token) {
+  std::size_t end = std::min<std::size_t>(token.size(), 8);
+  while (end < token.size() && continues_a_character(token[end])) --end;
+  return token.substr(0, end);
 }
 
 // 0 for empty, 1..36 for a digit, nothing for anything else.
@@ -73,31 +80,24 @@ std::optional<int> value_of(std::string_view text) {
 
 }  // namespace
 
-tl::expected<WideFilling, ReadError> read_wide(std::string_view text, std::optional<Shape> shape) {
+tl::expected<WideFilling, ReadError> read_wide(std::string_view text, Shape shape) {
   std::vector<Token> cells = tokens_of(text);
-  const auto fits = [&](std::size_t count) {
-    return shape ? count == static_cast<std::size_t>(shape->cells())
-                 : square_shape(count).has_value();
-  };
-  // Few tokens are rows or a whole board of characters; many are the cells themselves.
-  constexpr std::size_t kFewestCells = std::size_t{Shape::kSmallest} * Shape::kSmallest;
-  if (cells.size() < kFewestCells || !fits(cells.size())) cells = cells_of(cells);
-  if (!fits(cells.size())) {
+  // Else they are rows, parts of rows, or a whole board of characters.
+  const auto wanted = static_cast<std::size_t>(shape.cells());
+  if (cells.size() != wanted) cells = cells_of(cells);
+  if (cells.size() != wanted) {
     ReadError error{.problem = ReadProblem::wrong_syntax, .detail = {}};
-    error.detail =
-        shape ? fmt::format("{} cells, this board has {}", cells.size(), shape->cells())
-              : fmt::format("{} cells: no board has so many (4×4 has 16, 6×6 36, 16×16 256, …)",
-                            cells.size());
+    error.detail = fmt::format("{} cells, this board has {}", cells.size(), wanted);
     return tl::unexpected{error};
   }
-  WideFilling filling{shape ? *shape : *square_shape(cells.size())};
+  WideFilling filling{shape};
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto value = value_of(cells[i].text);
-    if (!value || *value > filling.shape().size()) {
+    if (!value || *value > shape.size()) {
       ReadError error{.problem = ReadProblem::wrong_character, .detail = {}};
       error.line = cells[i].line;
       error.column = cells[i].column;
-      error.detail = cells[i].text.substr(0, 8);
+      error.detail = beginning_of(cells[i].text);
       return tl::unexpected{error};
     }
     if (*value > 0) filling.set(static_cast<WideCell>(i), digit_of(*value));

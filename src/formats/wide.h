@@ -2,7 +2,6 @@
 // between spaces (any size). In one line or in rows; frames and '#' lines are skipped.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,9 +12,7 @@
 
 namespace nonet::formats {
 
-// Without a shape the number of cells tells the size, and the box is the usual one for it.
-tl::expected<WideFilling, ReadError> read_wide(std::string_view text,
-                                               std::optional<Shape> shape = std::nullopt);
+tl::expected<WideFilling, ReadError> read_wide(std::string_view text, Shape shape);
 
 // Rows of cells between spaces; '.' is empty.
 std::string write_wide(const WideFilling& filling);

@@ -1,6 +1,7 @@
 #include "generate/dig.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <span>
 
@@ -15,17 +16,30 @@ namespace {
 constexpr int kSurelyEmpty = 38;
 constexpr std::size_t kFewTogether = 8;
 
-// Where a dig for a level that needs guesses stops: beyond it few cells can still be taken.
+// Where a dig that does not go to its end stops: beyond it few cells can still be taken.
 constexpr Range kUsualEmpty{44, 56};
 // Techniques beyond singles are needed more often the fewer givens there are. Measured: the
 // cheapest way to a puzzle that needs one, digs to the end included.
 constexpr Range kLogicEmpty{52, 57};
+// A dig to its end hardly ever leaves fewer cells empty.
+constexpr int kEmptyAtTheEnd = 52;
 
 Range intersection(Range a, Range b) { return {std::max(a.from, b.from), std::min(a.to, b.to)}; }
+
+// What of the range is usual; where all of it is less, its end comes nearest.
+Range usual_part(Range range, Range usual) {
+  return intersection(range, {std::min(usual.from, range.to), usual.to});
+}
 
 // The cells that are open when the givens are in their range.
 Range open_cells(Range givens) {
   return {kCells - std::min(givens.to, kCells), kCells - std::max(givens.from, kFewestGivens)};
+}
+
+// Where cells are taken one by one, no given can be left out at the end.
+bool end_may_fulfil(const Wish& wish, Range empty) {
+  const bool minimal = wish.symmetry == PatternSymmetry::none;
+  return empty.to >= kEmptyAtTheEnd && !(minimal && wish.minimal == false);
 }
 
 }  // namespace
@@ -48,12 +62,12 @@ DigPlan::DigPlan(const Wish& wish)
     empty = intersection(empty, difficulty);  // no guesses: open cells are all that counts
     most_empty = empty.to;
     if (any_number) empty.to = std::min(empty.to, std::max(empty.from, kUsualEmpty.to));
-  } else if (any_number && difficulty != Range{}) {
-    empty = intersection(empty, kUsualEmpty);
-  } else if (any_number && wish.techniques.by_logic()) {
-    empty = intersection(empty, kLogicEmpty);
-  } else if (any_number) {
+  } else if (any_number && difficulty == Range{} && wish.techniques.by_logic()) {
+    empty = usual_part(empty, kLogicEmpty);
+  } else if (any_number && difficulty == Range{} && end_may_fulfil(wish, empty)) {
     to_the_end = true;
+  } else if (any_number) {
+    empty = usual_part(empty, kUsualEmpty);
   }
 }
 
@@ -62,6 +76,7 @@ Dig::Dig(const DigPlan& plan, SplitMix64 source)
   std::iota(order_.begin(), order_.end(), std::uint8_t{0});
   std::span order{order_.data(), plan.groups.size()};
   shuffle(order, source);
+  assert(plan.empty.from <= plan.empty.to);
   const int choices = plan.empty.to - plan.empty.from + 1;
   const std::uint64_t chosen = below(static_cast<std::uint64_t>(choices), source);
   wanted_empty_ = plan.empty.from + static_cast<int>(chosen);

@@ -4,7 +4,7 @@
 
 #include "board/grid.h"
 #include "rate/branching.h"
-#include "search/count.h"
+#include "search/minimal.h"
 
 namespace nonet::generate {
 
@@ -41,25 +41,23 @@ logic::Profile up_to_hardest(const logic::Profile& profile,
 }
 
 // What can be seen without solving by logic: only singles are needed where nothing is guessed.
-bool hopeless(const TechniqueWish& wish, const Filling& puzzle, const Filling& solution) {
-  const auto beyond_singles = [](logic::TechniqueId id) {
-    return rate::level_of(id) > rate::ScoreLevel::easy;
-  };
-  const bool demanding = (wish.only_hard && beyond_singles(*wish.only_hard)) ||
-                         std::any_of(wish.require.begin(), wish.require.end(), beyond_singles) ||
-                         std::any_of(wish.use.begin(), wish.use.end(), beyond_singles) ||
-                         wish.score_level > rate::ScoreLevel::easy;
-  return demanding && rate::branching_as_it_lies(puzzle, solution).guesses == 0;
+bool hopeless(const TechniqueWish& wish, const logic::Profile& allowed, const Filling& puzzle,
+              const Filling& solution) {
+  const auto demanding = [&](logic::TechniqueId id) { return is_behind_singles(id, allowed); };
+  return ((wish.only_hard && demanding(*wish.only_hard)) ||
+          std::any_of(wish.require.begin(), wish.require.end(), demanding) ||
+          std::any_of(wish.use.begin(), wish.use.end(), demanding)) &&
+         rate::branching_as_it_lies(puzzle, solution).guesses == 0;
 }
 
 bool fulfils(const Filling& puzzle, const Filling& solution, const TechniqueWish& wish) {
-  if (hopeless(wish, puzzle, solution)) return false;
+  const logic::Profile allowed = wish.allowed();
+  if (hopeless(wish, allowed, puzzle, solution)) return false;
   const auto way = [&](const logic::Profile& profile) {
     return logic::solve(Grid{puzzle}, {.profile = profile, .proven_unique = true});
   };
   if (!wish.beyond.empty() && way(wish.profile.only(wish.beyond)).solved()) return false;
   if (!wish.by_logic()) return true;
-  const logic::Profile allowed = wish.allowed();
   // Nine in ten are found out by the easier part of the techniques, which is quick.
   if (!wish.require.empty()) {
     const logic::Profile easier = up_to_hardest(allowed, wish.require);
@@ -71,18 +69,6 @@ bool fulfils(const Filling& puzzle, const Filling& solution, const TechniqueWish
 }
 
 }  // namespace
-
-bool is_minimal(const Filling& puzzle, const Filling& solution) {
-  const CellSet givens = puzzle.cells();
-  return std::none_of(givens.begin(), givens.end(), [&](Cell c) {
-    // Without this given: is there a solution with another digit in its place?
-    Filling fewer = puzzle;
-    fewer.clear(c);
-    Grid grid{fewer};
-    grid.eliminate(c, *solution.at(c));
-    return search::count(grid, {.solutions = 1}).solutions == 0;
-  });
-}
 
 bool fulfils(const logic::Path& path, const TechniqueWish& wish, const logic::Profile& allowed) {
   if (!path.solved()) return false;
@@ -104,7 +90,7 @@ bool fulfils(const Filling& puzzle, const Filling& solution, const Wish& wish) {
   if (wish.difficulty != Range{} &&
       !wish.difficulty.contains(rate::branching(puzzle, solution).difficulty()))
     return false;
-  if (wish.minimal && is_minimal(puzzle, solution) != *wish.minimal) return false;
+  if (wish.minimal && search::is_minimal(puzzle, solution) != *wish.minimal) return false;
   return !wish.techniques.any() || fulfils(puzzle, solution, wish.techniques);
 }
 

@@ -14,7 +14,4 @@ bool fulfils(const Filling& puzzle, const Filling& solution, const Wish& wish);
 // Of a way that was found with the allowed techniques.
 bool fulfils(const logic::Path& path, const TechniqueWish& wish, const logic::Profile& allowed);
 
-// No given can be taken away without a second solution appearing.
-bool is_minimal(const Filling& puzzle, const Filling& solution);
-
 }  // namespace nonet::generate

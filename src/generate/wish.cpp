@@ -22,6 +22,9 @@ std::string name_of(TechniqueId id) { return std::string{logic::technique(id).na
 
 constexpr std::array kSingles{TechniqueId::full_house, TechniqueId::naked_single,
                               TechniqueId::hidden_single_box, TechniqueId::hidden_single_line};
+// What the branching difficulty goes on with before it counts a guess. A full house is one of them.
+constexpr std::array kWithoutGuess{TechniqueId::naked_single, TechniqueId::hidden_single_box,
+                                   TechniqueId::hidden_single_line};
 bool is_single(TechniqueId id) {
   return std::find(kSingles.begin(), kSingles.end(), id) != kSingles.end();
 }
@@ -105,6 +108,7 @@ Reason no_such_number(const Wish& wish) {
 
 Reason bad_techniques(const Wish& wish) {
   const TechniqueWish& techniques = wish.techniques;
+  const logic::Profile allowed = techniques.allowed();
   for (TechniqueId id : needed(techniques)) {
     if (!techniques.profile.contains(id))
       return name_of(id) + " is needed, but the profile " + techniques.profile.name +
@@ -112,7 +116,7 @@ Reason bad_techniques(const Wish& wish) {
     if (contains(techniques.forbid, id)) return name_of(id) + " is both needed and forbidden.";
     if (!techniques.allow.empty() && !contains(techniques.allow, id))
       return name_of(id) + " is needed, but not among the allowed techniques.";
-    if (!is_single(id) && wish.difficulty.to < 100)
+    if (wish.difficulty.to < 100 && is_behind_singles(id, allowed))
       return "A puzzle of difficulty " + std::to_string(wish.difficulty.to) +
              " or less is solved by singles alone and never needs " + name_of(id) + ".";
   }
@@ -123,7 +127,7 @@ Reason nothing_beyond(const Wish& wish) {
   const TechniqueWish& techniques = wish.techniques;
   if (techniques.beyond.empty()) return std::nullopt;
   const auto among = [&](TechniqueId id) { return contains(techniques.beyond, id); };
-  if (wish.difficulty.to < 100 && std::all_of(kSingles.begin(), kSingles.end(), among))
+  if (wish.difficulty.to < 100 && has_singles(techniques.profile.only(techniques.beyond)))
     return "A puzzle of difficulty " + std::to_string(wish.difficulty.to) +
            " or less is solved by singles alone.";
   const std::vector<logic::Profile::Row> allowed = techniques.allowed().rows;
@@ -160,6 +164,16 @@ bool TechniqueWish::by_logic() const {
 
 logic::Profile TechniqueWish::allowed() const {
   return (allow.empty() ? profile : profile.only(allow)).without(forbid);
+}
+
+bool has_singles(const logic::Profile& profile) {
+  return std::all_of(kWithoutGuess.begin(), kWithoutGuess.end(),
+                     [&](TechniqueId single) { return profile.contains(single); });
+}
+
+bool is_behind_singles(TechniqueId id, const logic::Profile& profile) {
+  return std::all_of(kWithoutGuess.begin(), kWithoutGuess.end(),
+                     [&](TechniqueId single) { return profile.rank(single) < profile.rank(id); });
 }
 
 std::vector<bool> possible_givens(PatternSymmetry symmetry) {

@@ -41,6 +41,11 @@ struct TechniqueWish {
   logic::Profile allowed() const;
 };
 
+// Whether the profile has all that solves a puzzle without a guess.
+bool has_singles(const logic::Profile& profile);
+// Whether they come before the technique, which such a puzzle then never needs.
+bool is_behind_singles(logic::TechniqueId id, const logic::Profile& profile);
+
 struct Wish {
   Range difficulty = {};  // branching difficulty; a level is the range that it is made for
   Range givens = {0, kCells};

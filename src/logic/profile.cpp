@@ -196,6 +196,9 @@ std::string_view next_word(std::string_view& line) {
   return word;
 }
 
+// So that the sum of a path, which has at most a step for each candidate, stays a number.
+constexpr int kMostPoints = 1'000'000;
+
 // One line into the profile; the reason if it cannot be.
 std::optional<std::string> read_row(std::string_view line, Profile& profile) {
   line = line.substr(0, line.find('#'));
@@ -210,6 +213,8 @@ std::optional<std::string> read_row(std::string_view line, Profile& profile) {
   const bool whole = failure == std::errc{} && end == number.data() + number.size();
   if (!number.empty() && (!whole || points < 0))
     return "points are a whole number, not \"" + std::string{number} + "\"";
+  if (points > kMostPoints)
+    return "points are at most " + std::to_string(kMostPoints) + ", not " + std::string{number};
   if (!next_word(line).empty()) return "a line is a technique and its points, nothing more";
   profile.rows.push_back({*id, points});
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include "logic/technique.h"
 #include "rate/engine_version.h"
 #include "search/count.h"
+#include "search/minimal.h"
 
 namespace nonet::rate {
 
@@ -59,14 +60,6 @@ std::vector<TechniqueUse> techniques_of(const logic::Path& path, const logic::Pr
   return uses;
 }
 
-bool is_minimal(const Filling& puzzle) {
-  return std::ranges::all_of(puzzle.cells(), [&](Cell c) {
-    Filling fewer = puzzle;
-    fewer.clear(c);
-    return search::count(fewer, {.solutions = 2}).solutions > 1;
-  });
-}
-
 bool is_single(TechniqueId id) { return level_of(id) == ScoreLevel::easy; }
 
 // Gives every step of the techniques that `wanted` names to the sink.
@@ -98,7 +91,8 @@ logic::Profile needed_part(const logic::Profile& profile, const Score& score) {
 
 // The hardest steps first: few ways are most likely there, and the count of every later position
 // ends as soon as it is no less.
-std::optional<int> narrowest_of(const logic::Path& path, const logic::Profile& known) {
+std::optional<int> narrowest_of(const logic::Path& path, const logic::Profile& known,
+                                const std::function<bool()>& stop) {
   struct Position {
     std::size_t rank;
     Grid grid;
@@ -112,20 +106,21 @@ std::optional<int> narrowest_of(const logic::Path& path, const logic::Profile& k
   std::ranges::sort(positions, std::greater{}, &Position::rank);
   std::optional<int> narrowest;
   for (const Position& position : positions)
-    if (const auto ways = ways_forward(position.grid, known, narrowest.value_or(kAnyNumber)))
+    if (const auto ways = ways_forward(position.grid, known, narrowest.value_or(kAnyNumber), stop))
       narrowest = ways;
   return narrowest;
 }
 
 }  // namespace
 
-std::optional<int> ways_forward(const Grid& grid, const logic::Profile& known, int most) {
+std::optional<int> ways_forward(const Grid& grid, const logic::Profile& known, int most,
+                                const std::function<bool()>& stop) {
   if (singles_fill_all(grid, known)) return std::nullopt;
   std::vector<logic::Effect> effects;
-  const auto any = [](TechniqueId) { return true; };
-  for_each_step(grid, known, any, [&](logic::Step&& step) {
+  const auto until_stopped = [&](TechniqueId) { return !stop || !stop(); };
+  for_each_step(grid, known, until_stopped, [&](logic::Step&& step) {
     if (std::ranges::find(effects, step.effect) == effects.end()) effects.push_back(step.effect);
-    return static_cast<int>(effects.size()) < most;
+    return static_cast<int>(effects.size()) < most && !(stop && stop());
   });
   return static_cast<int>(effects.size());
 }
@@ -144,13 +139,14 @@ tl::expected<Card, NotRatable> card(const Filling& puzzle, const CardOptions& op
   card.techniques = techniques_of(rated->path, options.profile);
   card.steps = static_cast<int>(rated->path.steps.size());
   card.cells_left = rated->path.end.open_cells().size();
-  card.narrowest = narrowest_of(rated->path, needed_part(options.profile, card.rating.score));
+  card.narrowest =
+      narrowest_of(rated->path, needed_part(options.profile, card.rating.score), options.stop);
   card.givens = puzzle.size();
-  card.minimal = is_minimal(puzzle);
+  card.minimal = search::is_minimal(puzzle, rated->solution, options.stop);
   card.symmetries = symmetries_of(puzzle.cells());
   const trace::Outcome learned =
       cdcl::run(Grid{puzzle}, {}, {.solutions = 2, .work = kMostConflicts, .stop = options.stop});
-  if (!learned.complete) return tl::unexpected{NotRatable::stopped};
+  if (!learned.complete || stopped(options)) return tl::unexpected{NotRatable::stopped};
   card.conflicts = learned.statistics.conflicts;
   card.profile = options.profile.name;
   card.engine_version = kEngineVersion;

@@ -69,7 +69,7 @@ struct CardOptions {
   const logic::Profile& profile = logic::standard_profile();
   // The only solution, where the caller has proved that it is; otherwise it is looked for.
   std::optional<Filling> solution = {};
-  std::function<bool()> stop = {};  // true: give up
+  std::function<bool()> stop = {};  // true, and then for ever: give up
 };
 
 tl::expected<Rating, NotRatable> rate(const Filling& puzzle, const CardOptions& options);
@@ -77,8 +77,9 @@ tl::expected<Card, NotRatable> card(const Filling& puzzle, const CardOptions& op
 
 // How many different things a person can do next who knows these techniques: the different effects
 // of all their steps. Nothing when singles fill every open cell: the end of every puzzle is narrow.
-// Counts up to `most`. The puzzle must have one solution.
+// Counts up to `most`, or until `stop` becomes true. The puzzle must have one solution.
 std::optional<int> ways_forward(const Grid& grid, const logic::Profile& known,
-                                int most = std::numeric_limits<int>::max());
+                                int most = std::numeric_limits<int>::max(),
+                                const std::function<bool()>& stop = {});
 
 }  // namespace nonet::rate

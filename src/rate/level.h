@@ -37,6 +37,7 @@ inline constexpr auto kLevels = std::to_array<LevelRow>({
     {Level::very_hard, "very-hard", {201, 299}, 300},
     {Level::extreme, "extreme", {301, Range{}.to}, Range{}.to},
 });
+static_assert(in_order(kLevels, &LevelRow::level));
 
 constexpr const LevelRow& row_of(Level level) { return kLevels[static_cast<std::size_t>(level)]; }
 constexpr std::string_view name_of(Level level) { return row_of(level).name; }

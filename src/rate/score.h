@@ -32,6 +32,7 @@ inline constexpr auto kScoreLevels = std::to_array<ScoreLevelRow>({
     {ScoreLevel::unfair, "unfair", 1800},
     {ScoreLevel::extreme, "extreme", std::numeric_limits<int>::max()},
 });
+static_assert(in_order(kScoreLevels, &ScoreLevelRow::level));
 
 constexpr const ScoreLevelRow& row_of(ScoreLevel level) {
   return kScoreLevels[static_cast<std::size_t>(level)];

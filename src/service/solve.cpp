@@ -68,11 +68,33 @@ SolveAnswer solve_logic(const Grid& grid, const SolveOptions& options) {
     const logic::Search search{
         .profile = options.profile != nullptr ? *options.profile : logic::standard_profile(),
         .proven_unique = only_solution(grid, options.stop).has_value()};
-    logic::Told told = logic::run(grid, search, limits_of(options), recorder);
+    trace::Limits limits = limits_of(options);
+    limits.stop = [&] { return answer.cut_short = options.stop && options.stop(); };
+    logic::Told told = logic::run(grid, search, limits, recorder);
+    answer.cut_short = answer.cut_short || told.path.steps.size() >= options.work;
     answer.left = told.path.end;
     answer.path = std::make_shared<const logic::Path>(std::move(told.path));
     return told.outcome;
   });
+}
+
+std::string counted(std::uint64_t number, std::string_view one) {
+  return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
+}
+
+// Why neither a solution nor the proof that there is none was found.
+std::string giving_up(const SolveAnswer& answer, const SolveOptions& options) {
+  const trace::Statistics& statistics = answer.outcome.statistics;
+  if (options.engine == Engine::fast) return "gave up before a solution was found";
+  if (!answer.path)
+    return fmt::format("gave up after {} and {}", counted(statistics.decisions, "decision"),
+                       counted(statistics.conflicts, "conflict"));
+  const int left = answer.left->open_cells().size();
+  return fmt::format(
+      "{}: {} {} left",
+      answer.cut_short ? "gave up after " + counted(answer.path->steps.size(), "step")
+                       : "logic goes no further",
+      counted(static_cast<std::uint64_t>(left), "cell"), left == 1 ? "is" : "are");
 }
 
 }  // namespace
@@ -126,11 +148,7 @@ std::string verdict_sentence(const SolveAnswer& answer, const SolveOptions& opti
     case trace::Verdict::unsolvable:
       return "no solution";
     case trace::Verdict::gave_up:
-      if (options.engine == Engine::logic)
-        return fmt::format("logic goes no further: {} cells are left",
-                           answer.left->open_cells().size());
-      return fmt::format("gave up after {} decisions and {} conflicts",
-                         outcome.statistics.decisions, outcome.statistics.conflicts);
+      return giving_up(answer, options);
     case trace::Verdict::solved:
       break;
   }

@@ -56,6 +56,7 @@ struct SolveAnswer {
   std::optional<trace::Trace> trace;
   std::optional<Grid> left;                 // constrain_only, logic: as far as it goes
   std::shared_ptr<const logic::Path> path;  // logic: the steps
+  bool cut_short = false;                   // logic: ended by `work` or `stop`
 };
 
 SolveAnswer solve(const Grid& grid, const SolveOptions& options);
@@ -66,7 +67,7 @@ std::optional<Filling> only_solution(const Grid& grid, const std::function<bool(
 // Boards of other sizes; the engine is cdcl.
 SolveAnswer solve(const WideFilling& board, const SolveOptions& options);
 
-// "solved: exactly one solution", "no solution", "gave up after 100 decisions, …".
+// "exactly one solution", "no solution", "gave up after 100 decisions and 1 conflict", …
 std::string verdict_sentence(const SolveAnswer& answer, const SolveOptions& options);
 std::string statistics_text(const trace::Statistics& statistics);
 

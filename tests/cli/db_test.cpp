@@ -95,6 +95,26 @@ TEST_F(Db, ATableKeepsEverything) {
   EXPECT_EQ(sorted_lines(again.out), sorted_lines(out));
 }
 
+TEST_F(Db, OptionsFillInWhatATableLeavesOpen) {
+  const std::string table = file("mixed.tsv", "puzzle\tcollection\n" + kPuzzle + "\ttheirs\n" +
+                                                  kOther + "\t\nrubbish\t\n");
+  const Finished done = db({"import", table, "--collection", "mine"});
+  EXPECT_EQ(done.out, "2 puzzles added, 0 known already\n");
+  EXPECT_EQ(done.exit_code, 1);
+  EXPECT_TRUE(done.err.starts_with("nonet: " + table + ": line 4: ")) << done.err;
+  EXPECT_EQ(db({"export", "--collection", "theirs"}).out, kPuzzle + "\n");
+  EXPECT_EQ(db({"export", "--collection", "mine"}).out, kOther + "\n");
+  nonet({"db", "import", table, "--db", path("plain.db")});
+  EXPECT_NE(nonet({"db", "stats", "--json", "--db", path("plain.db")})
+                .out.find(R"("collections":{"":1,"theirs":1})"),
+            std::string::npos)
+      << "a collection that nobody named";
+  const std::string lines = file("lines.tsv", kPuzzle + "\n");
+  EXPECT_EQ(nonet({"db", "import", lines, "--from", "line", "--db", path("lines.db")}).out,
+            "1 puzzle added, 0 known already\n");
+  EXPECT_EQ(db({"import", kPuzzle, "--source", "a\tb"}).exit_code, 2);
+}
+
 TEST_F(Db, BadPuzzlesAreToldAndTheRestIsStored) {
   const Finished done = db({"import", "-"}, {.input = kPuzzle + "\nrubbish\n" +
                                                       std::string(81, '.') + "\n" + kOther + "\n"});
@@ -135,6 +155,21 @@ TEST_F(Db, TheTablesAreMadeAndFound) {
   EXPECT_EQ(db({"migrate"}).out, "tables brought from version 0 to 6\n");
   EXPECT_EQ(db({"migrate"}).out, "tables of version 6: up to date\n");
   EXPECT_EQ(db({"status", "--json"}).out, "{\"found\":6,\"wanted\":6}\n");
+}
+
+TEST_F(Db, WhatOnlyLooksMakesNoDatabase) {
+  for (const std::vector<std::string>& verb : std::vector<std::vector<std::string>>{
+           {"backup", path("copy.db")}, {"export"}, {"stats"}, {"rerate"}, {"status", "--check"}}) {
+    const Finished done = db(verb);
+    EXPECT_EQ(done.exit_code, 3) << verb.front();
+    EXPECT_EQ(done.out, "") << verb.front();
+    EXPECT_EQ(done.err, "nonet: there is no database file '" + path("nonet.db") + "'\n");
+    EXPECT_FALSE(std::filesystem::exists(path("nonet.db"))) << verb.front();
+    EXPECT_FALSE(std::filesystem::exists(path("copy.db"))) << verb.front();
+  }
+  const std::string empty = file("empty.db", "");
+  EXPECT_EQ(nonet({"db", "backup", path("copy.db"), "--db", empty}).err,
+            "nonet: there are no tables in the database yet: run nonet db migrate\n");
 }
 
 TEST_F(Db, ABackupIsAWholeDatabaseAndOverwritesNothing) {
@@ -181,11 +216,11 @@ TEST_F(Db, MemoryDoesNotGrowWithTheFile) {
 }
 
 TEST_F(Db, PuzzlesAreRatedNowOrLater) {
-  EXPECT_EQ(db({"import", kPuzzle}).out, "1 puzzles added, 0 known already\n");
-  EXPECT_EQ(db({"import", kOther, "--unrated"}).out, "1 puzzles added, 0 known already\n");
+  EXPECT_EQ(db({"import", kPuzzle}).out, "1 puzzle added, 0 known already\n");
+  EXPECT_EQ(db({"import", kOther, "--unrated"}).out, "1 puzzle added, 0 known already\n");
   EXPECT_EQ(db({"export", "--level", "normal"}).out, kPuzzle + "\n");
   EXPECT_EQ(db({"export", "--level", "extreme"}).out, "");
-  EXPECT_EQ(db({"rerate"}).out, "1 puzzles rated\n");
+  EXPECT_EQ(db({"rerate"}).out, "1 puzzle rated\n");
   EXPECT_EQ(db({"export", "--level", "extreme"}).out, kOther + "\n");
   EXPECT_EQ(db({"export", "--technique", "pointing"}).out, kOther + "\n");
   EXPECT_EQ(db({"rerate"}).out, "0 puzzles rated\n");

@@ -73,6 +73,16 @@ TEST_F(Engines, ABudgetEndsARunAsGaveUp) {
   }
 }
 
+TEST_F(Engines, ABudgetOfStepsIsNotTheEndOfLogic) {
+  const Finished one = nonet({"solve", "--engine", "logic", "--budget", "1", kPuzzle});
+  EXPECT_EQ(one.err, "nonet: gave up after 1 step: 50 cells are left\n");
+  std::ofstream{path("wings")} << "x-wing 1\n";
+  const Finished stuck =
+      nonet({"solve", "--engine", "logic", "--profile", path("wings"),
+             "53467891267219534819834256785976142342685379171392485696153728428741963534528617."});
+  EXPECT_EQ(stuck.err, "nonet: logic goes no further: 1 cell is left\n");
+}
+
 TEST_F(Engines, ConstrainingAloneShowsWhatIsLeft) {
   EXPECT_TRUE(nonet({"solve", "--engine", "norvig", "--constrain-only", kPuzzle})
                   .out.starts_with(kFirstRow));
@@ -106,13 +116,22 @@ TEST_F(Engines, BoardsOfOtherSizes) {
   EXPECT_EQ(wrong.err, "nonet: line 1: 3 cells, this board has 256\n");
 }
 
+TEST_F(Engines, BoardsOfOtherSizesAreSolvedByCdcl) {
+  const Finished done = nonet({"solve", "-", "--size", "4", "--json", "--trace", path("story")},
+                              {.input = "1...\n..2.\n.3..\n...4\n"});
+  EXPECT_NE(done.out.find(R"("engine":"cdcl")"), std::string::npos) << done.out << done.err;
+  EXPECT_TRUE(trace::from_ndjson(contents(path("story"))));
+}
+
 TEST_F(Engines, OptionsThatContradictEachOtherAreWrongUsage) {
   for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
            {"solve", "--trace", path("t"), kPuzzle},
            {"solve", "--engine", "mrv", "--proof", path("p"), kPuzzle},
            {"solve", "--engine", "dfs", "--constrain-only", kPuzzle},
            {"solve", "--engine", "magic", kPuzzle},
-           {"solve", "--size", "37", kPuzzle}}) {
+           {"solve", "--size", "37", kPuzzle},
+           {"solve", "--size", "16", "--engine", "logic", "--results", path("r"), kPuzzle},
+           {"solve", "--size", "16", "--engine", "norvig", "--constrain-only", kPuzzle}}) {
     const Finished done = nonet(arguments);
     EXPECT_EQ(done.exit_code, 2);
     EXPECT_NE(done.err, "");

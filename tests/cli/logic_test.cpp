@@ -28,10 +28,10 @@ class Teaching : public ::testing::Test {
   }
   void TearDown() override { fs::remove_all(folder_); }
   std::string file(const std::string& name, const std::string& text) const {
-    const std::string path = (folder_ / name).string();
-    std::ofstream{path} << text;
-    return path;
+    std::ofstream{path(name)} << text;
+    return path(name);
   }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
   std::string contents(const std::string& name) const {
     std::ifstream in{folder_ / name, std::ios::binary};
     return {std::istreambuf_iterator<char>{in}, {}};
@@ -127,6 +127,9 @@ TEST_F(Teaching, WrongUsageIsOneSentence) {
       {"results of no file",
        {"solve", kPuzzle, "--engine", "logic", "--results"},
        "--results needs the name of a file"},
+      {"results of a puzzle longer than a name",
+       {"solve", kPuzzle + std::string(5000, ' '), "--engine", "logic", "--results"},
+       "--results needs the name of a file"},
   };
   for (const Wrong& row : table) {
     const Finished done = nonet(row.arguments);
@@ -164,6 +167,23 @@ TEST_F(Teaching, TheScriptSolvesAFile) {
       nonet({"solve", puzzle, "--engine", "logic", "--results", (folder_ / "out.txt").string()});
   EXPECT_EQ(done.exit_code, 1);
   EXPECT_NE(contents("out.txt").find("Logic goes no further. What is left:"), std::string::npos);
+}
+
+TEST_F(Teaching, ResultsStayWhenThereIsNothingToWrite) {
+  const std::string results = file("good.txt", "from yesterday\n");
+  const Finished missing =
+      nonet({"solve", path("typo.txt"), "--engine", "logic", "--results", results});
+  EXPECT_EQ(missing.exit_code, 3) << missing.err;
+  EXPECT_EQ(contents("good.txt"), "from yesterday\n");
+}
+
+TEST_F(Teaching, ThePuzzleIsNeverOverwritten) {
+  const std::string puzzle = file("puzzle.txt", kPuzzle + "\n");
+  const Finished done = nonet({"solve", puzzle, "--engine", "logic", "--results", puzzle});
+  EXPECT_EQ(done.exit_code, 2);
+  EXPECT_NE(done.err.find("--results names the file that the puzzle comes from"), std::string::npos)
+      << done.err;
+  EXPECT_EQ(contents("puzzle.txt"), kPuzzle + "\n");
 }
 
 TEST_F(Teaching, ResultsThatCannotBeWrittenAreAnOutputError) {

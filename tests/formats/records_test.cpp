@@ -189,6 +189,17 @@ TEST(LongLines, OfXmlComeInPieces) {
   EXPECT_EQ(games, 1001);
 }
 
+TEST(LongLines, OfAFileThatIsNoTextAreAnsweredOnce) {
+  std::vector<bool> good;
+  RecordSplitter splitter{std::nullopt,
+                          [&](const Record& record) { good.push_back(!record.error); }};
+  EXPECT_TRUE(splitter.piece(std::string{"<opensudoku>\0", 13}));
+  EXPECT_TRUE(splitter.piece("<game data=\"" + kLine + "\"/>"));
+  splitter.line("</opensudoku>");
+  splitter.finish();
+  EXPECT_EQ(good, std::vector{false});
+}
+
 TEST(LongLines, OfAnythingElseDoNot) {
   RecordSplitter splitter{std::nullopt, [](const Record&) {}};
   EXPECT_FALSE(splitter.piece(kLine));

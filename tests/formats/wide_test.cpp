@@ -8,6 +8,18 @@
 namespace nonet::formats {
 namespace {
 
+// G down the diagonal; `edge` stands around each box.
+std::string sixteen_rows(const std::string& edge) {
+  std::string text;
+  for (int row = 0; row < 16; ++row) {
+    std::string cells(16, '.');
+    cells[static_cast<std::size_t>(row)] = 'G';
+    for (std::size_t box = 0; box < 4; ++box) text += edge + cells.substr(4 * box, 4);
+    text += edge + "\n";
+  }
+  return text;
+}
+
 TEST(Wide, ReadsCharactersNumbersRowsAndFrames) {
   struct Case {
     const char* name;
@@ -23,12 +35,13 @@ TEST(Wide, ReadsCharactersNumbersRowsAndFrames) {
       {"6×6 with a comment", "# a comment\n" + std::string(35, '.') + "6", 6, 1},
       {"9×9", std::string(80, '0') + "9", 9, 1},
       {"16×16 with letters", std::string(255, '.') + "G", 16, 1},
+      {"16×16 in rows", sixteen_rows(""), 16, 16},
+      {"16×16 in a frame", sixteen_rows("|"), 16, 16},
       {"25×25", std::string(624, '.') + "P", 25, 1},
   };
   for (const Case& known : cases) {
-    const auto board = read_wide(known.text);
+    const auto board = read_wide(known.text, *Shape::for_size(known.size));
     ASSERT_TRUE(board) << known.name << ": " << describe(board.error());
-    EXPECT_EQ(board->shape().size(), known.size) << known.name;
     EXPECT_EQ(board->size(), known.filled) << known.name;
   }
 }
@@ -45,12 +58,12 @@ TEST(Wide, ReadsBackWhatItWrites) {
 }
 
 TEST(Wide, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(describe(read_wide("1 2 3").error()),
-            "line 1: 3 cells: no board has so many (4×4 has 16, 6×6 36, 16×16 256, …)");
-  EXPECT_EQ(describe(read_wide("1...\n..5.\n....\n....").error()),
+  const Shape four = *Shape::for_size(4);
+  EXPECT_EQ(describe(read_wide("1...\n..5.\n....\n....", four).error()),
             "line 2, column 3: '5' is neither a digit nor an empty cell");
-  EXPECT_EQ(describe(read_wide("....", *Shape::for_size(4)).error()),
-            "line 1: 4 cells, this board has 16");
+  EXPECT_EQ(describe(read_wide("1é5.\n....\n....\n....", four).error()),
+            "line 1, column 2: 'é' is neither a digit nor an empty cell");
+  EXPECT_EQ(describe(read_wide("....", four).error()), "line 1: 4 cells, this board has 16");
 }
 
 }  // namespace

@@ -103,6 +103,27 @@ const std::vector<Case> kCases{
        w.techniques.require = {x_wing};
      },
      "solved by singles alone"},
+    {"NotAllSinglesNeedPointing",
+     [](Wish& w) {
+       w.difficulty = made_for(Level::normal);
+       w.techniques.allow = {naked_single, pointing};
+       w.techniques.require = {pointing};
+     },
+     ""},
+    {"PointingBeforeHiddenSingles",
+     [](Wish& w) {
+       w.difficulty = made_for(Level::normal);
+       w.techniques.profile.rows = {
+           {naked_single, 4}, {pointing, 50}, {hidden_single_box, 14}, {hidden_single_line, 14}};
+       w.techniques.require = {pointing};
+     },
+     ""},
+    {"BeyondNakedSinglesWithoutGuess",
+     [](Wish& w) {
+       w.difficulty = made_for(Level::normal);
+       w.techniques.beyond = {full_house, naked_single};
+     },
+     ""},
     {"NothingThatPlaces", [](Wish& w) { w.techniques.allow = {x_wing}; }, "Without singles"},
     {"HarderThanItsLevel",
      [](Wish& w) {

@@ -60,6 +60,7 @@ void expect_as_wished(const Made& made, const Wish& wish) {
       cdcl::run(Grid{made.puzzle}, {}, {.solutions = 2, .work = 1'000'000});
   ASSERT_TRUE(outcome.complete) << text;
   EXPECT_EQ(outcome.solutions, 1U) << text;
+  EXPECT_LT(made.puzzle.size(), kCells) << text;
   for (Cell c : made.puzzle.cells()) EXPECT_EQ(made.puzzle.at(c), made.solution.at(c)) << text;
   EXPECT_TRUE(wish.difficulty.contains(rate::branching(made.puzzle, made.solution).difficulty()))
       << text;
@@ -106,6 +107,7 @@ const std::vector<Case> kCases{
        w.givens = {28, 30};
      },
      200, 100},
+    {"NotMinimalWithAnyNumberOfGivens", [](Wish& w) { w.minimal = false; }, 200, 100},
     {"VeryEasy", [](Wish& w) { w.difficulty = rate::row_of(Level::very_easy).made; }, 100, 90},
     {"Easy", [](Wish& w) { w.difficulty = rate::row_of(Level::easy).made; }, 100, 90},
     {"Normal", [](Wish& w) { w.difficulty = rate::row_of(Level::normal).made; }, 100, 90},
@@ -114,6 +116,19 @@ const std::vector<Case> kCases{
     {"Extreme", [](Wish& w) { w.difficulty = rate::row_of(Level::extreme).made; }, 300, 20},
     {"Givens", [](Wish& w) { w.givens = {25, 25}; }, 300, 100},
     {"ManyGivens", [](Wish& w) { w.givens = {60, 60}; }, 50, 50},
+    {"AtLeast35Givens", [](Wish& w) { w.givens = {35, kCells}; }, 50, 50},
+    {"AtLeast35GivensBySingles",
+     [](Wish& w) {
+       w.givens = {35, kCells};
+       w.techniques.allow = {full_house, naked_single, hidden_single_box, hidden_single_line};
+     },
+     50, 20},
+    {"HardWithAtLeast40Givens",
+     [](Wish& w) {
+       w.givens = {40, kCells};
+       w.difficulty = rate::row_of(Level::hard).made;
+     },
+     3000, 1},
     {"Rot180", [](Wish& w) { w.symmetry = PatternSymmetry::rot180; }, 100, 100},
     {"Rot90", [](Wish& w) { w.symmetry = PatternSymmetry::rot90; }, 100, 100},
     {"Horizontal", [](Wish& w) { w.symmetry = PatternSymmetry::horizontal; }, 100, 100},
@@ -143,6 +158,13 @@ const std::vector<Case> kCases{
        w.techniques.require = {naked_pair};
      },
      1000, 2},
+    {"NakedSinglesAndPointing",
+     [](Wish& w) {
+       w.difficulty = rate::row_of(Level::normal).made;
+       w.techniques.allow = {naked_single, pointing};
+       w.techniques.require = {pointing};
+     },
+     5000, 2},
     {"WithoutPointing", [](Wish& w) { w.techniques.forbid = {pointing, claiming}; }, 200, 10},
     {"BeyondSingles",
      [](Wish& w) {

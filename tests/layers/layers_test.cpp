@@ -25,7 +25,7 @@ const std::map<std::string, Rooms> kArrows = [] {
       {"backtrack", {"board", "trace"}},
       {"cdcl", {"board", "trace"}},
       {"logic", {"board", "trace"}},
-      {"rate", {"board", "logic", "search", "backtrack", "cdcl"}},
+      {"rate", {"board", "logic", "search", "cdcl"}},
       {"generate", {"board", "search", "rate", "logic"}},
       {"service",
        {"board", "formats", "trace", "search", "backtrack", "cdcl", "logic", "rate", "generate"}},
@@ -60,8 +60,10 @@ const std::vector<Guest> kGuests{
 // Rooms that run anywhere, the browser included: no files, threads, clocks or exceptions.
 const Rooms kPureRooms{"board", "formats", "trace", "search",  "backtrack",
                        "cdcl",  "logic",   "rate",  "generate"};
-const std::set<std::string> kImpureHeaders{"fstream", "iostream", "filesystem",         "thread",
-                                           "mutex",   "future",   "condition_variable", "cstdio"};
+const std::set<std::string> kImpureHeaders{
+    "fstream", "iostream", "filesystem", "cstdio", "stdio.h",   "unistd.h", "fcntl.h",
+    "thread",  "mutex",    "future",     "atomic", "semaphore", "latch",    "condition_variable",
+    "chrono",  "ctime",    "time.h",     "random", "stdexcept", "exception"};
 
 struct Include {
   std::string file;
@@ -90,7 +92,7 @@ std::string complaint_about(const std::string& room, const Include& include) {
     return {};
   }
   if (kPureRooms.contains(room) && kImpureHeaders.contains(include.target))
-    return "room '" + room + "' must stay free of files, threads and streams";
+    return "room '" + room + "' must stay free of files, threads, clocks and exceptions";
   for (const Guest& guest : kGuests) {
     if (!include.target.starts_with(guest.prefix)) continue;
     if (!guest.rooms.contains(room)) return "room '" + room + "' may not use this library";

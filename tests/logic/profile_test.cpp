@@ -70,6 +70,9 @@ TEST(Profile, SaysWhatIsWrongAndWhere) {
       {"twice", "x-wing 1\nx-wing 2\n", 2, "\"x-wing\" is there twice"},
       {"no number", "x-wing many\n", 1, "points are a whole number, not \"many\""},
       {"negative", "x-wing -3\n", 1, "points are a whole number, not \"-3\""},
+      {"too many", "x-wing 1000001\n", 1, "points are at most 1000000, not 1000001"},
+      {"more than a number", "x-wing 9999999999\n", 1,
+       "points are a whole number, not \"9999999999\""},
       {"too much", "x-wing 1 2\n", 1, "a line is a technique and its points, nothing more"},
   };
   for (const Bad& row : table) {

@@ -117,6 +117,25 @@ TEST(Card, CanBeStopped) {
   EXPECT_EQ(rate(filling_from(kBeyond), options).error(), NotRatable::stopped);
 }
 
+// Whatever it is about: the way, its narrowest point, each given.
+TEST(Card, AsksToStopAllTheWay) {
+  CardOptions options;
+  int asked = 0;
+  options.stop = [&] { return ++asked < 0; };
+  ASSERT_TRUE(rate(filling_from(kSeventeen), options));
+  const int for_the_rating = asked;
+  asked = 0;
+  const auto rated = card(filling_from(kSeventeen), options);
+  ASSERT_TRUE(rated);
+  EXPECT_GT(asked, for_the_rating + rated->steps + rated->givens);
+  const int in_all = asked;
+  for (int last = 0; last < in_all; last += 1 + in_all / 20) {
+    asked = 0;
+    options.stop = [&] { return ++asked > last; };
+    EXPECT_EQ(card(filling_from(kSeventeen), options).error(), NotRatable::stopped) << last;
+  }
+}
+
 TEST(Card, AKnownSolutionChangesNothing) {
   const Filling puzzle = filling_from(kSeventeen);
   EXPECT_EQ(*rate(puzzle, {}), *rate(puzzle, {.solution = search::solve(Grid{puzzle})}));

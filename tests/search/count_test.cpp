@@ -34,7 +34,7 @@ const std::vector<Case> kCases{
     {"seventeen givens",
      "................12..3.45........1........2.6..74...3......7.5..26.......8.1......", 1},
     {"solved already", kSolved, 1},
-    {"a solved board with a deadly rectangle taken out",
+    {"a solved board without four cells of a box",
      "..4678912..2195348198342567859761423426853791713924856961537284287419635345286179", 1},
     {"empty", ".................................................................................",
      3},

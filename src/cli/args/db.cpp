@@ -35,18 +35,32 @@ Spec status_spec() {
   return spec;
 }
 
+// A text that is kept in a field of a line.
+Option field(std::string names, std::string value, std::string& target, std::string meaning) {
+  Option row = text(std::move(names), std::move(value), target, std::move(meaning));
+  row.take = [&target](const std::string& typed) -> std::string {
+    if (typed.find_first_of("\t\r\n") != std::string::npos)
+      return "it has a tab or the end of a line in it";
+    target = typed;
+    return {};
+  };
+  return row;
+}
+
 Spec import_spec() {
   const auto import = std::make_shared<DbImportCommand>();
   Spec spec = verb(import, "import", "Store the puzzles of a file; known ones are skipped",
                    {{"nonet db import million.txt --collection mine"},
                     {"nonet db import copy.tsv", "what nonet db export --tsv wrote"}});
   spec.failed = "some puzzle had no (or no unique) solution or could not be read";
-  spec.notes = {"After Ctrl-C the same command goes on: what is stored is skipped."};
+  spec.notes = {"After Ctrl-C the same command goes on: what is stored is skipped.",
+                "A table (.tsv) is stored with the ratings, sources and collections that it has; "
+                "the options fill in what it leaves open."};
   add_input_options(spec.options, import->input);
   spec.options.push_back(
-      text("--source", "TEXT", import->source, "Where they come from, kept with each"));
+      field("--source", "TEXT", import->source, "Where they come from, kept with each"));
   spec.options.push_back(
-      text("--collection", "NAME", import->collection, "The collection that they belong to"));
+      field("--collection", "NAME", import->collection, "The collection that they belong to"));
   spec.options.push_back(
       flag("--unrated", import->unrated,
            "Do not rate them now (several times as fast; rerate does it later)"));

@@ -1,4 +1,7 @@
+#include <array>
 #include <filesystem>
+#include <system_error>
+#include <utility>
 
 #include "cli/args/options.h"
 #include "cli/args/shared.h"
@@ -23,8 +26,32 @@ void add_file_options(Options& options, SolveCommand& solve) {
   options.back().excludes = {"--after-line"};
 }
 
+bool has_other_size(const SolveCommand& solve) { return solve.shape && !solve.shape->standard(); }
+
+// Not so a puzzle that was typed, which may be longer than a name can be.
+bool is_file(const std::string& input) {
+  std::error_code none;
+  return std::filesystem::is_regular_file(input, none);
+}
+
+// The option that would write over the file that is read.
+std::string option_onto_the_input(const SolveCommand& solve) {
+  if (!is_file(solve.input.input)) return {};
+  const std::array<std::pair<std::string, std::string>, 4> files{
+      {{"--trace", solve.trace_file},
+       {"--proof", solve.proof_file},
+       {"--dimacs", solve.dimacs_file},
+       {"--results", solve.results_file.value_or("")}}};
+  for (const auto& [option, file] : files)
+    if (std::error_code none; std::filesystem::equivalent(solve.input.input, file, none))
+      return option;
+  return {};
+}
+
 // Options that do not go together.
 std::string contradiction_in(const SolveCommand& solve) {
+  if (has_other_size(solve) && solve.engine != service::Engine::cdcl)
+    return "boards of other sizes are solved by cdcl: leave out --engine";
   if (solve.constrain_only && solve.engine != service::Engine::norvig)
     return "--constrain-only goes with --engine norvig";
   if (!solve.proof_file.empty() && solve.engine != service::Engine::cdcl)
@@ -33,9 +60,10 @@ std::string contradiction_in(const SolveCommand& solve) {
     return "the fast engine shows no steps: choose another --engine for --trace";
   if (solve.results_file && solve.engine != service::Engine::logic)
     return "--results goes with --engine logic";
-  if (solve.results_file && solve.results_file->empty() &&
-      !std::filesystem::is_regular_file(solve.input.input))
+  if (solve.results_file && solve.results_file->empty() && !is_file(solve.input.input))
     return "--results needs the name of a file where the puzzle does not come from one";
+  if (const std::string option = option_onto_the_input(solve); !option.empty())
+    return option + " names the file that the puzzle comes from";
   return {};
 }
 
@@ -62,6 +90,8 @@ Spec solve_spec() {
   add_size_option(spec.options, solve->shape);
   add_file_options(spec.options, *solve);
   spec.command = [solve]() -> tl::expected<Command, std::string> {
+    if (has_other_size(*solve) && solve->engine == service::Engine::fast)
+      solve->engine = service::Engine::cdcl;
     if (std::string wrong = contradiction_in(*solve); !wrong.empty()) return tl::unexpected{wrong};
     return *solve;
   };

@@ -21,10 +21,14 @@
 // a function compiled with AVX2 must never be the copy that the linker keeps for everyone.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
 namespace nonet::search::lanes {
+
+// Characters and lanes are moved as words: the first is the lowest byte.
+static_assert(std::endian::native == std::endian::little);
 
 template <class L>
 struct Nodes {

@@ -15,7 +15,7 @@
 
 namespace nonet::search::lanes {
 
-// Lives in a namespace of its own level, see planes.h: `L` keeps the instances apart.
+// `L` keeps the instances of the machines apart, see planes.h.
 template <class L>
 class SingleCounter {
  public:
@@ -61,7 +61,7 @@ class SingleCounter {
   }
 
   static Verdict propagate(Node& node);
-  static bool sweep(Node& node, V& unsettled, V& home);
+  static bool sweep(Node& node, V& newly_settled, V& home);
   void guess(Node& now, Node& later) const;
   void record(const Node& node);
 
@@ -70,8 +70,8 @@ class SingleCounter {
   Node stack_[81];  // a guess settles a cell, so no more can be open at once
 };
 
-// One sweep; false when there is a contradiction. `unsettled` gets all ones where a box has a cell
-// that was not settled before and is now; `home` the digits that are at home.
+// One sweep; false when there is a contradiction. `newly_settled` gets all ones where a box has a
+// cell that was not settled before and is now; `home` the digits that are at home.
 template <class L>
 [[gnu::always_inline]] inline bool SingleCounter<L>::sweep(Node& node, V& newly_settled, V& home) {
   V(&x)[9] = node.cells;

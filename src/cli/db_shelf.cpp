@@ -1,0 +1,32 @@
+#include "cli/db_shelf.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/terminal.h"
+
+namespace nonet::cli {
+
+bool Shelf::put(store::StoredPuzzle puzzle) {
+  waiting_.push_back(std::move(puzzle));
+  return waiting_.size() < at_once_ || flush();
+}
+
+bool Shelf::flush() {
+  const auto report = store::add_puzzles(db_, waiting_, store::now());
+  if (!report) {
+    fault_ = report.error();
+    return false;
+  }
+  waiting_.clear();
+  added_ += report->added;
+  known_ += report->known;
+  return true;
+}
+
+std::string Shelf::sentence() const {
+  return fmt::format("{} added, {} known already", counted(added_, "puzzle"), grouped(known_));
+}
+
+}  // namespace nonet::cli
