@@ -168,20 +168,19 @@ int run(const ExplainCommand& command) {
     }
     asked = *candidate;
   }
-  return teach(command.input, command.logic,
-               [&](const Grid& board, const service::LogicOptions& options) {
-                 if (asked) return answer(why_not_text(board, *asked, options, command.input.json));
-                 service::SolveOptions how;
-                 how.engine = service::Engine::logic;
-                 how.profile = &options.profile;
-                 how.stop = options.stop;
-                 const service::SolveAnswer solved = service::solve(board, how);
-                 const logic::Path& path = *solved.path;
-                 return answer(command.input.json
-                                   ? story_json(path, options.profile)
-                                   : story(path, solved.cut_short, !command.no_boards),
-                               !path.solved());
-               });
+  return teach(
+      command.input, command.logic, [&](const Grid& board, const service::LogicOptions& options) {
+        if (asked) return answer(why_not_text(board, *asked, options, command.input.json));
+        service::SolveOptions how;
+        how.engine = service::Engine::logic;
+        how.profile = &options.profile;
+        how.stop = options.stop;
+        const service::SolveAnswer solved = service::solve(board, how);
+        const logic::Path& path = *solved.path;
+        return answer(command.input.json ? story_json(path, options.profile)
+                                         : story(path, solved.cut_short, !command.no_boards),
+                      !path.solved());
+      });
 }
 
 }  // namespace nonet::cli

@@ -90,11 +90,11 @@ std::string giving_up(const SolveAnswer& answer, const SolveOptions& options) {
     return fmt::format("gave up after {} and {}", counted(statistics.decisions, "decision"),
                        counted(statistics.conflicts, "conflict"));
   const int left = answer.left->open_cells().size();
-  return fmt::format(
-      "{}: {} {} left",
-      answer.cut_short ? "gave up after " + counted(answer.path->steps.size(), "step")
-                       : "logic goes no further",
-      counted(static_cast<std::uint64_t>(left), "cell"), left == 1 ? "is" : "are");
+  return fmt::format("{}: {} {} left",
+                     answer.cut_short
+                         ? "gave up after " + counted(answer.path->steps.size(), "step")
+                         : "logic goes no further",
+                     counted(static_cast<std::uint64_t>(left), "cell"), left == 1 ? "is" : "are");
 }
 
 }  // namespace

@@ -96,8 +96,8 @@ TEST_F(Db, ATableKeepsEverything) {
 }
 
 TEST_F(Db, OptionsFillInWhatATableLeavesOpen) {
-  const std::string table = file("mixed.tsv", "puzzle\tcollection\n" + kPuzzle + "\ttheirs\n" +
-                                                  kOther + "\t\nrubbish\t\n");
+  const std::string table = file(
+      "mixed.tsv", "puzzle\tcollection\n" + kPuzzle + "\ttheirs\n" + kOther + "\t\nrubbish\t\n");
   const Finished done = db({"import", table, "--collection", "mine"});
   EXPECT_EQ(done.out, "2 puzzles added, 0 known already\n");
   EXPECT_EQ(done.exit_code, 1);
