@@ -80,7 +80,7 @@ bool avoid_both(const Grid& grid, const Technique& t, const Avoidable& a, StepSi
     extra |= pair - Digits{d};
   }
   if (extra.size() != 1) return true;
-  const CellSet gone = common_peers(open) & grid.cells_with(extra.first());
+  const CellSet gone = seen_by_all(open) & grid.cells_with(extra.first());
   return emit_rectangle(t, CandidateSet{gone, extra.first()}, evidence_of(a, extra), emit);
 }
 

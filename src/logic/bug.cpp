@@ -115,7 +115,7 @@ bool find_same_digit(const Grid& grid, const Technique& t, const CandidateSet& e
                      StepSink emit) {
   if (extras.digits().size() != 1) return true;
   const Digit d = extras.digits().first();
-  const CellSet gone = common_peers(extras.cells()) & grid.cells_with(d);
+  const CellSet gone = seen_by_all(extras.cells()) & grid.cells_with(d);
   return gone.empty() || emit(removing(t.id, CandidateSet{gone, d}, BugEvidence{.extras = extras}));
 }
 

@@ -7,15 +7,10 @@
 #include "logic/chain_builder.h"
 #include "logic/finders.h"
 #include "logic/link_graph.h"
+#include "logic/sight.h"
 
 namespace nonet::logic {
 namespace {
-
-CellSet seen_from(CellSet cells) {
-  CellSet seen;
-  for (Cell c : cells) seen |= peers_of(c);
-  return seen;
-}
 
 // The cells that hang together, by colour.
 struct Cluster {
@@ -80,7 +75,7 @@ class Colouring {
       for (std::size_t i = seed + 1; i < links_.size(); ++i)
         grown = extend(cluster, links_[i], i) || grown;
     }
-    for (std::size_t side : {0U, 1U}) cluster.seen[side] = seen_from(cluster.sides[side]);
+    for (std::size_t side : {0U, 1U}) cluster.seen[side] = seen_by_any(cluster.sides[side]);
     return cluster;
   }
   Chain as_chain(const StrongLink& link) const {

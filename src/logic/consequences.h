@@ -5,7 +5,6 @@
 // Weak links: the same digit in two cells that see each other, two digits of one cell.
 #pragma once
 
-#include <bitset>
 #include <limits>
 #include <optional>
 #include <vector>

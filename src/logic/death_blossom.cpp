@@ -34,7 +34,7 @@ class Blossoms {
               [](const Place& a, const Place& b) { return a.petals.size() < b.petals.size(); });
     CandidateSet all;
     for (Digit d : ~candidates) all.insert(CellSet::all(), d);
-    return grow(0, all, {});
+    return grow(0, all);
   }
 
  private:
@@ -44,7 +44,7 @@ class Blossoms {
     const Als* chosen = nullptr;
   };
 
-  bool grow(std::size_t next, const CandidateSet& gone, CellSet taken) {
+  bool grow(std::size_t next, const CandidateSet& gone) {
     if (next == count_) return tell(gone);
     Place& place = places_[next];
     for (const Als* petal : place.petals) {
@@ -52,7 +52,7 @@ class Blossoms {
       for (Digit z : petal->useful) left.insert(gone.cells_with(z) & petal->seen(z), z);
       if (left.empty()) continue;
       place.chosen = petal;
-      if (!grow(next + 1, left, taken | petal->cells)) return false;
+      if (!grow(next + 1, left)) return false;
     }
     return true;
   }

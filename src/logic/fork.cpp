@@ -113,14 +113,6 @@ struct Fork {
   bool done = false;
 };
 
-// What placing these digits crosses out by the rules.
-void forget_consequences(CandidateSet& eliminations, const CandidateSet& placements) {
-  for_each(placements, [&](Cell c, Digit d) {
-    eliminations -= CandidateSet{peers_of(c), d};
-    for (Digit other : kAllDigits) eliminations.erase(c, other);
-  });
-}
-
 // What all live branches share beyond `known`; where only one is left, its digit goes into the
 // root.
 Effect shared_by(const Grid& grid, const Fork& fork, const Effect& known) {
@@ -142,7 +134,7 @@ Effect shared_by(const Grid& grid, const Fork& fork, const Effect& known) {
   }
   shared.placements -= known.placements;
   shared.eliminations -= known.eliminations;
-  forget_consequences(shared.eliminations, shared.placements);
+  forget_consequences(shared);
   return shared;
 }
 

@@ -4,19 +4,13 @@
 
 #include "logic/als.h"
 #include "logic/chain_builder.h"
+#include "logic/sight.h"
 
 namespace nonet::logic {
 namespace {
 
 constexpr std::size_t kMostNodes = 8000;  // only boards of strange notes come near it
 constexpr int kMostSetCells = 5;  // larger sets add much to the graph and little to the chains
-
-// The cells that see all of these.
-CellSet seen_by_all(CellSet cells) {
-  CellSet seen = CellSet::all();
-  for (Cell c : cells) seen &= peers_of(c);
-  return seen;
-}
 
 }  // namespace
 

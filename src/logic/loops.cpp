@@ -52,7 +52,7 @@ class LoopSearch {
   bool hopeless(const Draft& draft) const {
     if (draft.extra.size() <= 2) return false;
     if (draft.extra_digits.size() > 1) return true;
-    return !common_peers(draft.extra).intersects(grid_.cells_with(draft.extra_digits.first()));
+    return !seen_by_all(draft.extra).intersects(grid_.cells_with(draft.extra_digits.first()));
   }
 
   bool extend(Cell c, Draft draft) {
@@ -122,7 +122,7 @@ bool find_one_extra_digit(const Grid& grid, const Technique& t, const LoopEviden
                           StepSink emit) {
   if (loop.extra.size() < 2 || loop.extra_digits.size() != 1) return true;
   const Digit d = loop.extra_digits.first();
-  const CellSet gone = common_peers(loop.extra) & grid.cells_with(d);
+  const CellSet gone = seen_by_all(loop.extra) & grid.cells_with(d);
   return gone.empty() || emit(removing(t.id, CandidateSet{gone, d}, loop));
 }
 

@@ -10,14 +10,6 @@ std::size_t slot(Candidate c) {
          static_cast<std::size_t>(index(c.cell));
 }
 
-// What placing these digits crosses out by the rules.
-void forget_consequences(CandidateSet& eliminations, const CandidateSet& placements) {
-  for_each(placements, [&](Cell c, Digit d) {
-    eliminations -= CandidateSet{peers_of(c), d};
-    for (Digit other : kAllDigits) eliminations.erase(c, other);
-  });
-}
-
 }  // namespace
 
 Nets::Nets(const Grid& grid, const NetRules& rules) : grid_{grid}, rules_{rules} {
@@ -142,7 +134,7 @@ void Nets::collect_shared(const Must& must) {
     found.effect.eliminations.insert(grid_.cells_with(d) - possible[i], d);
   }
   found.effect.placements -= told_set_;
-  forget_consequences(found.effect.eliminations, found.effect.placements);
+  forget_consequences(found.effect);
   found.effect.eliminations -= told_gone_;
   if (found.effect.empty()) return;
   told_set_ |= found.effect.placements;

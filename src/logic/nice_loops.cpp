@@ -31,9 +31,9 @@ struct Found {
   Form form = Form::alternating;
   std::vector<Literal> way = {};  // from the end to the start; empty: the one that a walk finds
 
-  // The last two only to make the order certain.
+  // The last three only to make the order certain: a loop round a cell may be a chain as well.
   auto rank() const {
-    return std::tuple{links - (is_loop() ? 1 : 0), -gone.size(), start.slot(), end.slot()};
+    return std::tuple{links - (is_loop() ? 1 : 0), -gone.size(), start.slot(), end.slot(), form};
   }
   bool is_loop() const { return close || start.node() == end.node(); }
 };

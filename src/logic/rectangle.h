@@ -11,6 +11,7 @@
 
 #include <array>
 
+#include "logic/sight.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
@@ -20,12 +21,6 @@ using Corners = std::array<Cell, 4>;
 
 inline CellSet set_of(const Corners& corners) {
   return {corners[0], corners[1], corners[2], corners[3]};
-}
-
-inline CellSet common_peers(CellSet cells) {
-  CellSet common = CellSet::all();
-  for (Cell c : cells) common &= peers_of(c);
-  return common;
 }
 
 inline bool emit_rectangle(const Technique& t, const CandidateSet& gone,

@@ -104,7 +104,7 @@ bool find_one_extra_digit(const Grid& grid, const Technique& t, const Rectangle&
   const bool fits = t.size == 2 ? r.extras_in_line() : r.extras_across() || r.extras() == 3;
   if (!fits || r.extra_digits.size() != 1) return true;
   const Digit d = r.extra_digits.first();
-  const CellSet gone = common_peers(r.extra_cells()) & grid.cells_with(d);
+  const CellSet gone = seen_by_all(r.extra_cells()) & grid.cells_with(d);
   return emit_rectangle(t, CandidateSet{gone, d}, r.evidence(), emit);
 }
 

@@ -17,6 +17,14 @@ struct Effect {
   friend bool operator==(const Effect&, const Effect&) = default;
 };
 
+// What the placements cross out by the rules is no elimination of its own.
+inline void forget_consequences(Effect& effect) {
+  for_each(effect.placements, [&](Cell c, Digit d) {
+    effect.eliminations -= CandidateSet{peers_of(c), d};
+    for (Digit other : kAllDigits) effect.eliminations.erase(c, other);
+  });
+}
+
 struct Step {
   TechniqueId technique{};
   Effect effect;

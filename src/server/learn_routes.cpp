@@ -11,7 +11,6 @@
 #include "formats/format.h"
 #include "logic/explain/explain.h"
 #include "logic/technique.h"
-#include "server/day_value.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/store_problem.h"
@@ -41,10 +40,13 @@ Response unknown_technique() {
 }
 
 json::object object_of(const store::TechniqueProgress& progress) {
-  return {{"technique", progress.technique}, {"seen", progress.seen},
-          {"practised", progress.practised}, {"found", progress.found},
-          {"cleared", progress.cleared > 0}, {"cleared_on", day_value(progress.cleared_day)},
-          {"due", day_value(progress.due)}};
+  return {{"technique", progress.technique},
+          {"seen", progress.seen},
+          {"practised", progress.practised},
+          {"found", progress.found},
+          {"cleared", progress.cleared > 0},
+          {"cleared_on", json::value_from(store::text_of(progress.cleared_day))},
+          {"due", json::value_from(store::text_of(progress.due))}};
 }
 
 // The board of a library line, in the notations that a page needs.

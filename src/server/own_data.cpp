@@ -11,7 +11,6 @@
 #include "formats/format.h"
 #include "logic/technique.h"
 #include "server/brought_puzzle.h"
-#include "server/day_value.h"
 #include "server/game_moves.h"
 #include "server/problem.h"
 #include "server/store_problem.h"
@@ -237,12 +236,13 @@ std::string export_of(store::Database& database, const store::Player& player) {
     saved.emplace_back(json::object{{"puzzle", puzzle.puzzle.puzzle}, {"title", puzzle.title}});
   json::array progress;
   for (const auto& row : need(store::progress_of(database, player.id)))
-    progress.emplace_back(json::object{{"technique", row.technique},
-                                       {"seen", row.seen},
-                                       {"practised", row.practised},
-                                       {"cleared", row.cleared},
-                                       {"cleared_on", day_value(row.cleared_day)},
-                                       {"due", day_value(row.due)}});
+    progress.emplace_back(
+        json::object{{"technique", row.technique},
+                     {"seen", row.seen},
+                     {"practised", row.practised},
+                     {"cleared", row.cleared},
+                     {"cleared_on", json::value_from(store::text_of(row.cleared_day))},
+                     {"due", json::value_from(store::text_of(row.due))}});
   return json::serialize(json::object{{"nonet", kFormat},
                                       {"player", json::parse(player_json(player))},
                                       {"games", std::move(games)},

@@ -19,6 +19,7 @@ struct Written {
   std::string out;
   std::vector<std::string> problems;
   BatchProgress progress;
+  bool begun = false;     // otherwise the stop came before its first record
   bool complete = false;  // every puzzle of the chunk is answered
 };
 
@@ -47,6 +48,7 @@ class Composer {
   }
 
   Written take() {
+    written_.begun = next_ > 0;
     written_.complete = next_ == chunk_.size();
     if (crowded_) written_.progress.line = 0;
     return std::move(written_);
@@ -162,7 +164,7 @@ class Pipeline {
       total_.bytes += written.progress.bytes;
       total_.puzzles += written.progress.puzzles;
       total_.failed += written.progress.failed;
-      total_.line = written.progress.line;
+      if (written.begun) total_.line = written.progress.line;
       lock.unlock();
       if (!result) return fail(result.error());
       if (options_.progress) options_.progress(total_);

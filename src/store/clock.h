@@ -31,6 +31,10 @@ inline std::string text_of(Day day) {
          padded(static_cast<unsigned>(date.month()), 2) + "-" +
          padded(static_cast<unsigned>(date.day()), 2);
 }
+inline std::optional<std::string> text_of(const std::optional<Day>& day) {
+  return day ? std::optional{text_of(*day)} : std::nullopt;
+}
+
 // Of a text written by text_of.
 inline Day day_from(std::string_view text) {
   const auto number = [&](std::size_t at, std::size_t length) {

@@ -3,6 +3,7 @@
 #include "logic/explain/argument.h"
 #include "logic/explain/chain_words.h"
 #include "logic/explain/words.h"
+#include "logic/sight.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
@@ -148,12 +149,6 @@ std::string argument(const Grid& grid, const Step&, const WingEvidence& e) {
 
 namespace {
 
-CellSet seen_from(CellSet cells) {
-  CellSet seen;
-  for (Cell c : cells) seen |= peers_of(c);
-  return seen;
-}
-
 // Colours a and c see each other, so that one of the opposite colours b and d is true.
 std::string contact_words(char a, char c, char b, char d, Digit digit) {
   std::string text = " A cell of colour ";
@@ -170,8 +165,8 @@ std::string told_by_contact(const Step& step, const ColourEvidence& e) {
   CellSet left = step.effect.eliminations.cells_with(e.digit);
   for (std::size_t i : {0U, 1U}) {
     for (std::size_t j : {0U, 1U}) {
-      if (!seen_from(e.pairs[0][i]).intersects(e.pairs[1][j])) continue;
-      const CellSet gone = left & seen_from(e.pairs[0][1 - i]) & seen_from(e.pairs[1][1 - j]);
+      if (!seen_by_any(e.pairs[0][i]).intersects(e.pairs[1][j])) continue;
+      const CellSet gone = left & seen_by_any(e.pairs[0][1 - i]) & seen_by_any(e.pairs[1][1 - j]);
       if (gone.empty()) continue;
       left -= gone;
       text += contact_words("AB"[i], "CD"[j], "BA"[i], "DC"[j], e.digit);

@@ -7,13 +7,6 @@
 namespace nonet::logic {
 namespace {
 
-// What is without a way to fulfil it.
-std::string broken_words(const Must& must) {
-  if (must.cell) return "nothing fits in " + name_of(*must.cell);
-  return std::string{"there is no place for "} + char_of(must.digit) + " in " +
-         words_for(must.house);
-}
-
 // "Row 1, column 2 is 3, 5 or 7." / "In row 4, the digit 5 is in r4c1, r4c5 or r4c8."
 std::string choice_words(const Grid& grid, const Must& must) {
   if (must.cell)

@@ -6,12 +6,6 @@
 namespace nonet::logic {
 namespace {
 
-std::string broken_words(const Must& must) {
-  if (must.cell) return "nothing fits in " + name_of(*must.cell);
-  return std::string{"there is no place for "} + char_of(must.digit) + " in " +
-         words_for(must.house);
-}
-
 std::string branch_words(const ForkEvidence& e, const ForkBranch& branch) {
   std::string text = "If " + name_of(e.root) + " is " + char_of(branch.digit);
   std::vector<std::string> then;

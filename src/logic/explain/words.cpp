@@ -155,4 +155,10 @@ std::string effect_short(const Effect& effect) {
   return text;
 }
 
+std::string broken_words(const Must& must) {
+  if (must.cell) return "nothing fits in " + name_of(*must.cell);
+  return std::string{"there is no place for "} + char_of(must.digit) + " in " +
+         words_for(must.house);
+}
+
 }  // namespace nonet::logic

@@ -7,6 +7,7 @@
 
 #include "board/candidate_set.h"
 #include "board/house_set.h"
+#include "logic/must.h"
 #include "logic/step.h"
 
 namespace nonet::logic {
@@ -30,5 +31,7 @@ std::string plural(int n, std::string_view one, std::string_view many);
 std::string effect_words(const Effect& effect);
 // "r4c5=7, r1c6≠3", for lists.
 std::string effect_short(const Effect& effect);
+// What is without a way to fulfil it: "nothing fits in r4c5", "there is no place for 7 in row 4".
+std::string broken_words(const Must& must);
 
 }  // namespace nonet::logic
