@@ -32,7 +32,7 @@ struct Tally {
 int run(const CasesCommand& command) {
   Tally tally;
   const auto judge = [&](const service::BatchRecord& record) -> service::Answer {
-    const service::CaseReport report = service::run_case(record.text);
+    const service::CaseReport report = service::run_case(record.text, record.line);
     using enum service::CaseResult;
     switch (report.result) {
       case passed:
@@ -68,7 +68,7 @@ int run(const CasesCommand& command) {
                              return answer;
                            },
                        .many = service::each(judge),
-                       .summary = [&] { (void)write_all(STDOUT_FILENO, tally.sentence()); }});
+                       .summary = [&] { return write_all(STDOUT_FILENO, tally.sentence()); }});
 }
 
 }  // namespace nonet::cli

@@ -134,7 +134,10 @@ int run(const CheckCommand& command) {
     run.chunk(chunk, answers);
   };
   verb.goes_on = true;
-  verb.summary = [&] { run.print_tally(); };
+  verb.summary = [&]() -> tl::expected<void, service::IoError> {
+    run.print_tally();
+    return {};
+  };
   return answer_input(command.input, verb);
 }
 

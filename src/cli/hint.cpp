@@ -60,12 +60,17 @@ bool is_single(const logic::Step& step) {
   return std::holds_alternative<logic::SingleEvidence>(step.evidence);
 }
 
-std::string closing(const logic::Path& path, bool cut_short) {
+// Without exactly one solution no technique leads to the end.
+std::string closing(const Grid& board, const logic::Path& path, bool cut_short) {
   if (path.solved()) return fmt::format("Solved in {}.", counted(path.steps.size(), "step"));
   const int left = path.end.open_cells().size();
   const std::string cells =
       fmt::format("{} {} left.", counted(left, "cell"), left == 1 ? "is" : "are");
   if (cut_short) return "Stopped: " + cells;
+  const trace::Outcome fast = service::solve(board, {}).outcome;
+  if (fast.solutions == 0) return "The puzzle has no solution: the steps lead nowhere.";
+  if (fast.solutions > 1)
+    return "The puzzle has several solutions: logic cannot choose between them. " + cells;
   return "Logic goes no further: " + cells + " Try --profile all, or nonet watch.";
 }
 
@@ -80,7 +85,7 @@ std::string legend() {
 }
 
 // Every step in words; what is more than a single is drawn too.
-std::string story(const logic::Path& path, bool cut_short, bool boards) {
+std::string story(const Grid& board, const logic::Path& path, bool cut_short, bool boards) {
   std::string text = formats::write(path.start, formats::Format::framed) + "\n" +
                      paragraph(boards ? legend() : "r4c5 is row 4, column 5.") + "\n";
   Grid grid = path.start;
@@ -96,7 +101,7 @@ std::string story(const logic::Path& path, bool cut_short, bool boards) {
   return text +
          formats::write(path.end,
                         path.solved() ? formats::Format::grid : formats::Format::pencilmarks) +
-         "\n" + closing(path, cut_short);
+         "\n" + closing(board, path, cut_short);
 }
 
 std::string story_json(const logic::Path& path, const logic::Profile& profile) {
@@ -178,7 +183,7 @@ int run(const ExplainCommand& command) {
         const service::SolveAnswer solved = service::solve(board, how);
         const logic::Path& path = *solved.path;
         return answer(command.input.json ? story_json(path, options.profile)
-                                         : story(path, solved.cut_short, !command.no_boards),
+                                         : story(board, path, solved.cut_short, !command.no_boards),
                       !path.solved());
       });
 }

@@ -52,14 +52,14 @@ class Source {
 };
 
 // A text that is meant as a puzzle rather than as the name of a file.
-bool looks_like_puzzle(const std::string& text) {
+bool looks_like_puzzle(const std::string& text, std::size_t shortest) {
   if (text.find('\n') != std::string::npos) return true;
   if (text.starts_with('[') || text.starts_with('{') || text.starts_with(':')) return true;
   const auto puzzle_character = [](char c) {
     return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_' || c == ' ';
   };
   const auto count = std::count_if(text.begin(), text.end(), puzzle_character);
-  return text.size() >= 40 && text.find('/') == std::string::npos &&
+  return text.size() >= shortest && text.find('/') == std::string::npos &&
          static_cast<std::size_t>(count) * 2 > text.size();
 }
 
@@ -79,7 +79,10 @@ std::string ask_for_puzzle() {
   return text;
 }
 
-tl::expected<Source, std::string> open_source(const std::string& input) {
+constexpr std::size_t kShortestPuzzle = 40;  // characters; less is a name with a typing error
+
+tl::expected<Source, std::string> open_source(const std::string& input,
+                                              std::size_t shortest = kShortestPuzzle) {
   if (input.empty() && is_terminal(STDIN_FILENO))
     return Source{text_descriptor(ask_for_puzzle()), ""};
   if (input.empty() || input == "-") return Source{STDIN_FILENO, "standard input"};
@@ -93,7 +96,7 @@ tl::expected<Source, std::string> open_source(const std::string& input) {
     return Source{fd, input};
   }
   const int reason = errno;
-  if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input))
+  if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input, shortest))
     return Source{text_descriptor(input), ""};
   std::string sentence = "cannot open '" + input + "': " + std::strerror(reason);
   if (reason == ENOENT) sentence += " (and it does not look like a puzzle)";
@@ -200,7 +203,8 @@ class Run {
                                                    : "there is no puzzle behind that line"));
       return kFailed;
     }
-    if (verb_.summary) verb_.summary();
+    if (verb_.summary)
+      if (const auto told = verb_.summary(); !told) return report_failure(told.error(), source_);
     return done.failed > 0 ? kFailed : kFine;
   }
 
@@ -221,9 +225,9 @@ class Run {
 };
 
 // All of the input as one text.
-tl::expected<std::string, int> read_whole_input(const InputOptions& options) {
+tl::expected<std::string, int> read_whole_input(const InputOptions& options, Shape shape) {
   take_signals();
-  const auto source = open_source(options.input);
+  const auto source = open_source(options.input, static_cast<std::size_t>(shape.cells()));
   if (!source) {
     complain(source.error());
     return tl::unexpected<int>{kIoError};
@@ -260,7 +264,7 @@ int answer_input(const InputOptions& options, const Verb& verb) {
 
 int answer_wide_input(const InputOptions& options, Shape shape,
                       const std::function<service::Answer(const WideFilling&)>& one) {
-  const auto text = read_whole_input(options);
+  const auto text = read_whole_input(options, shape);
   if (!text) return text.error();
   const auto board = formats::read_wide(*text, shape);
   if (!board) {

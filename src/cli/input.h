@@ -19,11 +19,12 @@ struct Verb {
   std::string closing = {};
   // What of a batch's lines is written; called in order, from one thread. None: all of them.
   std::function<std::string(std::string_view)> sieve = {};
-  std::function<void()> summary = {};  // after a batch that ran to its end
-  bool always_many = false;            // a single puzzle is answered like a batch too
-  bool goes_on = false;                // after Ctrl-C, with --after-line
-  std::size_t most_at_once = 4096;     // puzzles that a thread takes together
-  int output = 1;                      // descriptor for the answers of a batch
+  // After a batch that ran to its end.
+  std::function<tl::expected<void, service::IoError>()> summary = {};
+  bool always_many = false;         // a single puzzle is answered like a batch too
+  bool goes_on = false;             // after Ctrl-C, with --after-line
+  std::size_t most_at_once = 4096;  // puzzles that a thread takes together
+  int output = 1;                   // descriptor for the answers of a batch
   // Takes the answers instead of standard output; what it cannot take is told as `reason`.
   std::function<tl::expected<void, service::IoError>(std::string_view)> sink = {};
 };

@@ -244,7 +244,11 @@ int run(const SolveCommand& command) {
       run.chunk(chunk, answers);
     };
   verb.goes_on = !command.results_file;
-  if (command.stats) verb.summary = [&] { run.print_sum(); };
+  if (command.stats)
+    verb.summary = [&]() -> tl::expected<void, service::IoError> {
+      run.print_sum();
+      return {};
+    };
   InputOptions input = command.input;
   if (command.results_file) input.jobs = 1;  // results are written in the order of the input
   return finished(answer_input(input, verb));

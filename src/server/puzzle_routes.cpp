@@ -18,6 +18,7 @@ namespace nonet::server {
 
 namespace {
 
+constexpr std::chrono::days kDaysBack{366};
 constexpr std::size_t kPage = 50;
 constexpr std::size_t kTitleLetters = 4;
 
@@ -88,7 +89,8 @@ Response PuzzleRoutes::one(const Request& request) const {
   return puzzle ? json_answer(puzzle_with_board_json(*puzzle)) : unknown_puzzle();
 }
 
-// The day by UTC, for everyone alike. Nobody looks into the future.
+// The day by UTC, for everyone alike. Nobody looks into the future; and as the puzzle of a day is
+// stored when it is first asked for, only so far into the past.
 Response PuzzleRoutes::daily(const Request& request) const {
   const store::Day today = store::day_of(store::now());
   store::Day day = today;
@@ -98,6 +100,10 @@ Response PuzzleRoutes::daily(const Request& request) const {
     if (*asked > today)
       return problem(Status::not_found,
                      service::RequestError{"not-yet", "This day has no puzzle yet.", "date"});
+    if (*asked < today - kDaysBack)
+      return problem(Status::not_found,
+                     service::RequestError{"too-long-ago",
+                                           "The puzzles of the day go back one year.", "date"});
     day = *asked;
   }
   const auto puzzle = need(store::daily_puzzle(*database_, day));

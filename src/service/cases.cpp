@@ -130,9 +130,9 @@ std::string library_code(const logic::Technique& technique) {
   return code;
 }
 
-CaseReport run_case(std::string_view line) {
+CaseReport run_case(std::string_view line, std::uint64_t number) {
   const auto read = formats::read_library_line(line);
-  if (!read) return {CaseResult::not_a_case, {}, formats::describe(read.error())};
+  if (!read) return {CaseResult::not_a_case, {}, formats::describe(read.error().at_line(number))};
   return judge(*read);
 }
 

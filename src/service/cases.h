@@ -24,8 +24,9 @@ struct CaseReport {
 };
 
 // One library line. A case passes when a step of exactly the stated effect is among the steps of
-// that technique there; one with variant `x` when the technique has none there.
-CaseReport run_case(std::string_view line);
+// that technique there; one with variant `x` when the technique has none there. `number`: where the
+// line stands, for the sentence.
+CaseReport run_case(std::string_view line, std::uint64_t number = 1);
 
 // How library lines name a technique: its code, or its key with _ for -.
 std::string library_code(const logic::Technique& technique);

@@ -147,5 +147,12 @@ TEST_F(Engines, AFileThatCannotBeWrittenIsSaid) {
   EXPECT_TRUE(done.err.starts_with("nonet: cannot write '/nowhere/t': ")) << done.err;
 }
 
+TEST_F(Engines, ASmallBoardCanBeTyped) {
+  const Finished done = nonet({"solve", "1..........4....", "--size", "4"});
+  EXPECT_EQ(done.exit_code, 1) << done.err;  // it has several solutions
+  EXPECT_EQ(done.err.find("cannot open"), std::string::npos) << done.err;
+  EXPECT_EQ(nonet({"solve", "12.4", "--size", "4"}).exit_code, 3);
+}
+
 }  // namespace
 }  // namespace nonet::testing

@@ -85,6 +85,13 @@ TEST_F(Teaching, ExplainGoesToTheEndOrSaysThatItCannot) {
   const Finished stuck = nonet({"explain", kEscargot, "--profile", "classic"});
   EXPECT_EQ(stuck.exit_code, 1);
   EXPECT_NE(stuck.out.find("Logic goes no further: "), std::string::npos);
+  const Finished wrong = nonet({"explain", "532" + kPuzzle.substr(3)});
+  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_TRUE(wrong.out.ends_with("The puzzle has no solution: the steps lead nowhere.\n"));
+  const Finished open = nonet({"explain", std::string(81, '.')});
+  EXPECT_TRUE(
+      open.out.ends_with("The puzzle has several solutions: logic cannot choose between "
+                         "them. 81 cells are left.\n"));
 }
 
 TEST_F(Teaching, WhyNotIsAnswered) {
@@ -203,6 +210,9 @@ TEST_F(Teaching, CasesPassFailAndShowWhy) {
   const Finished passed = nonet({"cases", file("good.txt", good + good)});
   EXPECT_EQ(passed.exit_code, 0) << passed.err;
   EXPECT_EQ(passed.out, "2 passed, 0 failed\n");
+  const Finished none = nonet({"cases", file("none.txt", good + kPuzzle + "\n")});
+  EXPECT_EQ(none.exit_code, 1);
+  EXPECT_NE(none.err.find("line 2"), std::string::npos) << none.err;
   const Finished failed = nonet({"cases", file("bad.txt", good + wrong + unknown)});
   EXPECT_EQ(failed.exit_code, 1);
   EXPECT_NE(failed.out.find("line 2: 0003 failed: expected r5c5=4"), std::string::npos)

@@ -107,7 +107,7 @@ TEST(Hint, PutsBackAMissingNote) {
   EXPECT_EQ(help.kind, HintKind::step);
   ASSERT_EQ(help.missing_notes.size(), 1U);
   EXPECT_EQ(help.missing_notes[0], (Candidate{cell, digit_of(4)}));
-  EXPECT_TRUE(help.stages[0].starts_with("A note is missing: 4 in row 1, column 3. Look at "))
+  EXPECT_TRUE(help.stages[0].starts_with("A note is missing in row 1, column 3. Look at "))
       << help.stages[0];
   EXPECT_TRUE(help.grid.candidates(cell).contains(digit_of(4)));
 }

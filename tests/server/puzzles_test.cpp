@@ -1,4 +1,5 @@
 // The shipped puzzles are in the database from the start, and the routes hand them out.
+#include <chrono>
 #include <set>
 #include <string>
 
@@ -6,6 +7,7 @@
 
 #include "rate/level.h"
 #include "server/api_client.h"
+#include "store/clock.h"
 #include "store/maintenance.h"
 
 namespace nonet::testing {
@@ -61,9 +63,12 @@ TEST(Puzzles, TheDayHasOneForEveryone) {
   const Answer today = client.get("/api/daily");
   ASSERT_EQ(today.status, 200) << today.reply.body;
   EXPECT_EQ(client.get("/api/daily?date=" + today.text("date")).body, today.body);
-  const Answer sunday = client.get("/api/daily?date=2026-11-15");
+  const store::Day now = store::day_of(store::now());
+  const store::Day last_sunday = now - (std::chrono::weekday{now} - std::chrono::Sunday);
+  const Answer sunday = client.get("/api/daily?date=" + store::text_of(last_sunday));
   EXPECT_EQ(sunday.text("level"), "extreme");
   EXPECT_EQ(client.get("/api/daily?date=2999-01-01").code(), "not-yet");
+  EXPECT_EQ(client.get("/api/daily?date=2001-01-01").code(), "too-long-ago");
   for (const char* bad : {"", "today", "2026-02-30", "2026-1-1", "2026-11-15x", "%00"})
     EXPECT_EQ(client.get(std::string{"/api/daily?date="} + bad).status, 400) << bad;
 }

@@ -7,15 +7,14 @@
 namespace nonet::logic {
 namespace {
 
-// Before the stages of the step, so that the player can mend the notes first.
+// Before the stages of the step, so that the player can mend the notes first. Only where: the notes
+// that a solution needs are its digits.
 std::string missing_words(const std::vector<Candidate>& missing) {
   if (missing.empty()) return {};
-  std::vector<std::string> words;
-  words.reserve(missing.size());
-  for (const Candidate& note : missing)
-    words.push_back(std::string(1, char_of(note.digit)) + " in " + words_for(note.cell));
-  return plural(static_cast<int>(missing.size()), "A note is missing: ", "Notes are missing: ") +
-         listed(words) + ". ";
+  if (missing.size() == 1) return "A note is missing in " + words_for(missing[0].cell) + ". ";
+  CellSet cells;
+  for (const Candidate& note : missing) cells.insert(note.cell);
+  return "Notes are missing in " + listed(cells) + ". ";
 }
 
 std::string repeat_sentence(const Repeat& repeat) {

@@ -188,7 +188,7 @@ describe('doing it', () => {
 });
 
 describe('telling', () => {
-  const NOTE = 'A note is missing: 4 in row 1, column 3. ';
+  const NOTE = 'A note is missing in row 1, column 3. ';
   const missing = [{ cell: at('r1c3'), digit: 4 }];
   it.each([
     [1, ['Where']],
