@@ -10,6 +10,7 @@ namespace {
 
 std::vector<StoredPuzzle> puzzles_of(const Brought& brought) {
   std::vector<StoredPuzzle> puzzles;
+  puzzles.reserve(brought.games.size() + brought.saved.size());
   for (const BroughtGame& game : brought.games) puzzles.push_back(game.puzzle);
   for (const BroughtPuzzle& saved : brought.saved) puzzles.push_back(saved.puzzle);
   return puzzles;

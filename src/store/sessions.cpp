@@ -38,7 +38,7 @@ Result<std::string> session_player(Database& db, std::string_view token, Moment 
 Result<bool> prolong_session(Database& db, std::string_view token, std::chrono::seconds lifetime,
                              Moment now) {
   const std::string hash = hash_of_token(token);
-  const auto old = db.read([&](Transaction& transaction) {
+  auto old = db.read([&](Transaction& transaction) {
     return transaction
         .find<std::int64_t>(
             "SELECT expires FROM sessions WHERE token = :token AND expires > :now AND expires < "
