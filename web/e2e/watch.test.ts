@@ -167,9 +167,11 @@ it('jumps to the next guess, conflict and solution, by button and by key', () =>
     // The rest of the story may still be coming in.
     await at(page, next('solution', 1));
     await expect.poll(async () => (await boardOf(page)).digits).not.toContain(0);
-    const counters = await page.locator('.counters').innerText();
     const guesses = steps.filter((e) => e.kind === 'decide' && e.n <= next('solution', 1)).length;
-    expect(counters.replaceAll(/\s+/g, ' ')).toContain(`guesses ${guesses}`);
+    // The panels follow the board once it has come to rest.
+    await expect
+      .poll(async () => (await page.locator('.counters').innerText()).replaceAll(/\s+/g, ' '))
+      .toContain(`guesses ${guesses}`);
   }));
 
 it('grows a tree that folds what failed, and can be moved, scaled and walked', () =>
