@@ -4,6 +4,11 @@ add_library(nonet_options INTERFACE)
 target_compile_features(nonet_options INTERFACE cxx_std_20)
 target_compile_options(nonet_options INTERFACE
   $<BUILD_INTERFACE:-Wall;-Wextra;-Wpedantic;-Wshadow;-Wconversion;-Werror>)
+if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # Sources that are compiled together look like headers to g++, and a class of one source is unknown
+  # to the others all the same.
+  target_compile_options(nonet_options INTERFACE $<BUILD_INTERFACE:-Wno-subobject-linkage>)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns of overlapping copies inside its own std::string (GCC bug 105651).
   target_compile_options(nonet_options INTERFACE $<BUILD_INTERFACE:-Wno-restrict>)

@@ -43,6 +43,9 @@ constexpr int number_of(House h) { return index(h) % 9 + 1; }  // 1..9, as peopl
 constexpr std::array<House, 3> houses_of(Cell c) {
   return {row_house(row_of(c)), column_house(column_of(c)), box_house(box_of(c))};
 }
+constexpr House house_of(Cell c, HouseKind kind) {
+  return houses_of(c)[static_cast<std::size_t>(kind)];
+}
 
 namespace detail {
 template <class T, int kCount, int kFirst>

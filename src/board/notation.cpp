@@ -1,15 +1,10 @@
 #include "board/notation.h"
 
-#include <array>
+#include "board/house_words.h"
 
 namespace nonet {
 
 namespace {
-
-constexpr std::array<char, 3> kHouseLetters{'r', 'c', 'b'};
-constexpr std::array<std::string_view, 3> kHouseWords{"row", "column", "box"};
-
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // 0..8 for the characters first .. first+8.
 constexpr std::optional<int> nth(char c, char first) {

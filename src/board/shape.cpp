@@ -1,18 +1,16 @@
 #include "board/shape.h"
 
-#include <array>
 #include <charconv>
+
+#include "board/house_words.h"
 
 namespace nonet {
 
 namespace {
 
-constexpr std::array<char, 3> kHouseLetters{'r', 'c', 'b'};
-constexpr std::array<std::string_view, 3> kHouseWords{"row", "column", "box"};
 constexpr int kLettersReach = 35;  // 1–9 and A–Z
 
 constexpr std::size_t slot(HouseKind kind) { return static_cast<std::size_t>(kind); }
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 int number_of(Shape shape, WideHouse h) { return index(h) % shape.size() + 1; }
 

@@ -13,7 +13,7 @@
 namespace nonet::cli {
 namespace {
 
-struct Tally {
+struct CaseTally {
   std::atomic<std::uint64_t> passed = 0;
   std::atomic<std::uint64_t> wider = 0;
   std::atomic<std::uint64_t> failed = 0;
@@ -30,7 +30,7 @@ struct Tally {
 }  // namespace
 
 int run(const CasesCommand& command) {
-  Tally tally;
+  CaseTally tally;
   const auto judge = [&](const service::BatchRecord& record) -> service::Answer {
     const service::CaseReport report = service::run_case(record.text, record.line);
     using enum service::CaseResult;

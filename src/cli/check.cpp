@@ -41,7 +41,7 @@ std::string for_a_batch(std::uint64_t line, const service::CheckReport& report) 
   return text;
 }
 
-struct Tally {
+struct CheckTally {
   std::array<std::atomic<std::uint64_t>, 6> by_standing{};
 
   void add(service::Standing standing) { ++by_standing[static_cast<std::size_t>(standing)]; }
@@ -121,7 +121,7 @@ class CheckRun {
   }
 
   const CheckCommand& command_;
-  Tally tally_;
+  CheckTally tally_;
 };
 
 }  // namespace

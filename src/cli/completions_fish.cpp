@@ -7,7 +7,7 @@ namespace nonet::cli {
 
 namespace {
 
-std::string quoted(const std::string& text) {
+std::string fish_quoted(const std::string& text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' || c == '\\' ? fmt::format("\\{}", c) : std::string{c};
   return out + "'";
@@ -16,8 +16,8 @@ std::string quoted(const std::string& text) {
 // Words that are typed before: "nonet db import …".
 std::string condition_of(const Spec& spec, const Spec* parent) {
   const std::string seen = "__fish_seen_subcommand_from ";
-  if (parent == nullptr) return quoted(seen + spec.name);
-  return quoted(seen + parent->name + "; and " + seen + spec.name);
+  if (parent == nullptr) return fish_quoted(seen + spec.name);
+  return fish_quoted(seen + parent->name + "; and " + seen + spec.name);
 }
 
 std::string row_of(const Option& option, const std::string& condition) {
@@ -30,8 +30,8 @@ std::string row_of(const Option& option, const std::string& condition) {
   if (!option.is_flag() && !option.is_argument()) row += " -r";
   if (!option.is_flag()) row += option.offer == Offer::nothing ? " -f" : " -F";
   if (!option.choices.empty())
-    row += " -a " + quoted(fmt::format("{}", fmt::join(option.choices, " ")));
-  return row + " -d " + quoted(meaning_of(option)) + "\n";
+    row += " -a " + fish_quoted(fmt::format("{}", fmt::join(option.choices, " ")));
+  return row + " -d " + fish_quoted(meaning_of(option)) + "\n";
 }
 
 }  // namespace
@@ -49,8 +49,8 @@ std::string fish_completions(const std::vector<Spec>& commands) {
           "__fish_seen_subcommand_from " + parent->name + "; and not __fish_seen_subcommand_from";
       for (const Spec& verb : parent->verbs) before += " " + verb.name;
     }
-    text += fmt::format("complete -c nonet -n {} -f -a {} -d {}\n", quoted(before), spec.name,
-                        quoted(spec.what));
+    text += fmt::format("complete -c nonet -n {} -f -a {} -d {}\n", fish_quoted(before), spec.name,
+                        fish_quoted(spec.what));
     for (const Option& option : spec.options) text += row_of(option, condition_of(spec, parent));
   });
   return text;

@@ -8,7 +8,7 @@ namespace nonet::cli {
 namespace {
 
 // A text inside '…' where zsh gives [ ] : a meaning.
-std::string quoted(const std::string& text) {
+std::string zsh_quoted(const std::string& text) {
   std::string out;
   for (const char c : text) {
     if (c == '\'') {
@@ -35,14 +35,15 @@ std::string action_of(const Option& option) {
     action = "_files";
   else if (option.offer == Offer::folders)
     action = "_files -/";
-  return fmt::format("{}{}:{}", option.value_optional ? "::" : ":", quoted(option.value), action);
+  return fmt::format("{}{}:{}", option.value_optional ? "::" : ":", zsh_quoted(option.value),
+                     action);
 }
 
 std::string row_of(const Option& option) {
   if (option.is_argument()) return fmt::format("'1{}'", action_of(option));
   const auto names = option.all_names();
-  const std::string tail =
-      fmt::format("[{}]{}", quoted(meaning_of(option)), option.is_flag() ? "" : action_of(option));
+  const std::string tail = fmt::format("[{}]{}", zsh_quoted(meaning_of(option)),
+                                       option.is_flag() ? "" : action_of(option));
   if (names.size() == 1) return fmt::format("'{}{}{}'", option.list ? "*" : "", names[0], tail);
   return fmt::format("'({})'{{{}}}'{}'", fmt::join(names, " "), fmt::join(names, ","), tail);
 }
@@ -56,7 +57,7 @@ std::string arguments_of(const Spec& spec, const std::string& indent) {
 std::string list_of(const std::vector<Spec>& commands, const std::string& indent) {
   std::string text = indent + "commands=(\n";
   for (const Spec& spec : commands)
-    text += fmt::format("{}  '{}:{}'\n", indent, spec.name, quoted(spec.what));
+    text += fmt::format("{}  '{}:{}'\n", indent, spec.name, zsh_quoted(spec.what));
   return text + indent + ")\n" + indent + "_describe command commands\n";
 }
 

@@ -25,7 +25,7 @@ namespace {
 
 // Large enough that the cost of a commit does not count, small enough that little is done twice
 // after an interruption.
-constexpr std::size_t kAtOnce = 16'384;
+constexpr std::size_t kReadAtOnce = 16'384;
 
 // Puzzles come in as the lines that the workers made, in the order of the file.
 class Inserter {
@@ -147,7 +147,7 @@ int import_table(const DbImportCommand& command, Shelf& shelf) {
 int run(const DbImportCommand& command) {
   const auto db = open_database(command.db);
   if (!db) return db.error();
-  Shelf shelf{**db, kAtOnce};
+  Shelf shelf{**db, kReadAtOnce};
   const bool is_table = command.input.input.ends_with(".tsv") && !command.input.from;
   return is_table ? import_table(command, shelf) : import_puzzles(command, shelf);
 }

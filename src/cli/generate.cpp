@@ -119,8 +119,8 @@ class Generation {
 
   // The same into a database; what was made is stored also when it ends before its time.
   int run(store::Database& db) {
-    constexpr std::size_t kAtOnce = 256;  // they take their time
-    Shelf shelf{db, kAtOnce};
+    constexpr std::size_t kMadeAtOnce = 256;  // they take their time
+    Shelf shelf{db, kMadeAtOnce};
     const store::RateFn rate = rating_function();
     const service::Generated done =
         make(is_terminal(STDERR_FILENO), [&](const generate::Made& made) {

@@ -8,7 +8,6 @@
 namespace nonet::formats {
 
 namespace {
-constexpr std::string_view kNineSpaces = "         ";
 
 bool begins_json(std::string_view text) {
   const std::string_view words = trimmed(text);

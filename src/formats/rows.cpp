@@ -10,7 +10,6 @@ namespace nonet::formats {
 namespace {
 constexpr char32_t kBoxDrawingFirst = 0x2500;
 constexpr char32_t kBoxDrawingLast = 0x257F;
-constexpr std::string_view kNineSpaces = "         ";
 
 constexpr bool is_box_drawing(char32_t code) {
   return code >= kBoxDrawingFirst && code <= kBoxDrawingLast;

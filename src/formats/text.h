@@ -32,6 +32,9 @@ constexpr bool is_space(char ch) {
 // Ends the puzzle of a line; what follows is a name, a rating, a comment.
 constexpr bool ends_token(char ch) { return is_space(ch) || ch == ',' || ch == ';' || ch == '#'; }
 
+// A row of nine empty cells, written as nothing but spaces.
+inline constexpr std::string_view kNineSpaces = "         ";
+
 struct Line {
   std::string_view text;     // without its end of line
   std::uint64_t number = 1;  // in the record, from 1

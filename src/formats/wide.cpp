@@ -11,7 +11,7 @@ namespace nonet::formats {
 namespace {
 
 // A piece of the text between spaces and frames, with where it begins.
-struct Token {
+struct Piece {
   std::string_view text;
   std::uint64_t line;
   std::uint64_t column;
@@ -22,8 +22,8 @@ bool separates(char c) {
   return kBlanksAndFrames.find(c) != std::string_view::npos;
 }
 
-std::vector<Token> tokens_of(std::string_view text) {
-  std::vector<Token> tokens;
+std::vector<Piece> pieces_of(std::string_view text) {
+  std::vector<Piece> pieces;
   std::uint64_t line = 1;
   std::size_t line_start = 0;
   for (std::size_t i = 0; i < text.size();) {
@@ -37,32 +37,32 @@ std::vector<Token> tokens_of(std::string_view text) {
     } else {
       const std::size_t begin = i;
       while (i < text.size() && text[i] != '\n' && !separates(text[i])) ++i;
-      tokens.push_back({text.substr(begin, i - begin), line, begin - line_start + 1});
+      pieces.push_back({text.substr(begin, i - begin), line, begin - line_start + 1});
     }
   }
-  return tokens;
+  return pieces;
 }
 
 bool continues_a_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; }
 
-// Cuts tokens of several characters into one token a cell.
-std::vector<Token> cells_of(const std::vector<Token>& tokens) {
-  std::vector<Token> cells;
-  for (const Token& token : tokens)
-    for (std::size_t i = 0, column = token.column; i < token.text.size(); ++column) {
+// Cuts pieces of several characters into one piece a cell.
+std::vector<Piece> cells_of(const std::vector<Piece>& pieces) {
+  std::vector<Piece> cells;
+  for (const Piece& piece : pieces)
+    for (std::size_t i = 0, column = piece.column; i < piece.text.size(); ++column) {
       std::size_t end = i + 1;
-      while (end < token.text.size() && continues_a_character(token.text[end])) ++end;
-      cells.push_back({token.text.substr(i, end - i), token.line, column});
+      while (end < piece.text.size() && continues_a_character(piece.text[end])) ++end;
+      cells.push_back({piece.text.substr(i, end - i), piece.line, column});
       i = end;
     }
   return cells;
 }
 
-// What is shown of a token that is no cell.
-std::string_view beginning_of(std::string_view token) {
-  std::size_t end = std::min<std::size_t>(token.size(), 8);
-  while (end < token.size() && continues_a_character(token[end])) --end;
-  return token.substr(0, end);
+// What is shown of a piece that is no cell.
+std::string_view beginning_of(std::string_view piece) {
+  std::size_t end = std::min<std::size_t>(piece.size(), 8);
+  while (end < piece.size() && continues_a_character(piece[end])) --end;
+  return piece.substr(0, end);
 }
 
 // 0 for empty, 1..36 for a digit, nothing for anything else.
@@ -81,7 +81,7 @@ std::optional<int> value_of(std::string_view text) {
 }  // namespace
 
 tl::expected<WideFilling, ReadError> read_wide(std::string_view text, Shape shape) {
-  std::vector<Token> cells = tokens_of(text);
+  std::vector<Piece> cells = pieces_of(text);
   // Else they are rows, parts of rows, or a whole board of characters.
   const auto wanted = static_cast<std::size_t>(shape.cells());
   if (cells.size() != wanted) cells = cells_of(cells);

@@ -11,7 +11,7 @@ namespace nonet::logic {
 namespace {
 
 // A set before its tables are made.
-struct Draft {
+struct AlsDraft {
   House house;
   CellSet cells;
   Digits digits;
@@ -30,7 +30,7 @@ class HouseCells {
 
   // Every choice of two and more cells with one digit more than cells. A choice of a line that lies
   // in a box as well is left to the box.
-  void collect(std::vector<Draft>& drafts) {
+  void collect(std::vector<AlsDraft>& drafts) {
     for (unsigned choice = 1; choice < 1U << count_; ++choice) {
       const unsigned rest = choice & (choice - 1);
       const auto lowest = static_cast<std::size_t>(std::countr_zero(choice));
@@ -60,8 +60,8 @@ class HouseCells {
   std::array<Digits, 512> digits_;  // by choice: the candidates between its cells
 };
 
-std::vector<Draft> drafts_of(const Grid& grid) {
-  std::vector<Draft> drafts;
+std::vector<AlsDraft> drafts_of(const Grid& grid) {
+  std::vector<AlsDraft> drafts;
   for (Cell c : grid.open_cells())
     if (grid.candidates(c).size() == 2)
       drafts.push_back({houses_of(c)[2], CellSet{c}, grid.candidates(c)});
@@ -111,10 +111,10 @@ Als Als::make(const Grid& grid, House house, CellSet cells, Digits digits) {
 }
 
 AlmostLockedSets::AlmostLockedSets(const Grid& grid) {
-  const std::vector<Draft> drafts = drafts_of(grid);
+  const std::vector<AlsDraft> drafts = drafts_of(grid);
   sets_.reserve(drafts.size());
   for (int digits = 2; digits <= kDigits; ++digits)
-    for (const Draft& draft : drafts)
+    for (const AlsDraft& draft : drafts)
       if (draft.digits.size() == digits)
         sets_.push_back(Als::make(grid, draft.house, draft.cells, draft.digits));
 }

@@ -50,9 +50,9 @@ bool emit_chain(const Technique& t, const AlmostLockedSets& sets, const AlsChain
 }
 
 // From every set that could lose a digit with effect, breadth first, the shortest way to each loss.
-class ChainSearch {
+class AlsChainSearch {
  public:
-  explicit ChainSearch(AlsTables& tables)
+  explicit AlsChainSearch(AlsTables& tables)
       : sets_{tables.sets},
         graph_{tables.graph},
         reach_{tables.reach},
@@ -185,7 +185,7 @@ bool find_als_xy_wings(const Grid& grid, const Technique& t, StepSink emit) {
 // The shortest first. With two links it would be an ALS-XY-wing, with one an ALS-XZ.
 bool find_als_chains(const Grid& grid, const Technique& t, StepSink emit) {
   const auto tables = als_tables(grid);
-  ChainSearch search{*tables};
+  AlsChainSearch search{*tables};
   NewEffects effects;
   for (std::size_t links = 3; links <= kMostAlsLinks; ++links) {
     const bool all = search.each_of(links, [&](const AlsChain& chain) {

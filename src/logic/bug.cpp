@@ -151,17 +151,17 @@ bool find_kept_digit(const Grid& grid, const Technique& t, const CandidateSet& e
       t.id, gone, BugEvidence{.extras = extras, .house = houses.first(), .kept = shared.first()}));
 }
 
-struct Type {
+struct BugType {
   int fewest, most;  // cells with extras
   bool (*find)(const Grid&, const Technique&, const CandidateSet&, StepSink);
 };
-constexpr std::array<Type, 4> kTypes{
+constexpr std::array<BugType, 4> kBugTypes{
     {{1, 1, find_one}, {2, 9, find_same_digit}, {2, 8, find_set}, {2, 2, find_kept_digit}}};
 
 }  // namespace
 
 bool find_bug(const Grid& grid, const Technique& t, StepSink emit) {
-  const Type& type = kTypes[static_cast<std::size_t>(t.size - 1)];
+  const BugType& type = kBugTypes[static_cast<std::size_t>(t.size - 1)];
   const std::optional<Crowded> crowded = crowded_cells(grid);
   if (!crowded) return true;
   const int cells = crowded->more.size();

@@ -10,7 +10,7 @@
 namespace nonet::logic {
 namespace {
 
-struct Found {
+struct FoundChain {
   Node start, end;
   int links;
   CellSet gone;
@@ -20,8 +20,8 @@ struct Found {
 };
 
 // Of the chains with the same effect only the shortest is kept.
-void keep_shortest(std::vector<Found>& all, const Found& found) {
-  const auto same = std::find_if(all.begin(), all.end(), [&](const Found& other) {
+void keep_shortest(std::vector<FoundChain>& all, const FoundChain& found) {
+  const auto same = std::find_if(all.begin(), all.end(), [&](const FoundChain& other) {
     return other.gone == found.gone && other.start.digit() == found.start.digit();
   });
   if (same == all.end())
@@ -47,7 +47,7 @@ CellSet useful_ends(CellSet linked, Node start, CellSet seen) {
 }
 
 void collect_from(const Grid& grid, const LinkGraph& graph, const ChainRule& rule, Node start,
-                  ChainSearch& search, std::vector<Found>& all) {
+                  ChainSearch& search, std::vector<FoundChain>& all) {
   const CellSet seen = seen_from(grid, rule, start);
   const CellSet useful = useful_ends(graph.linked(start.digit()), start, seen);
   if (useful.empty()) return;
@@ -60,7 +60,7 @@ void collect_from(const Grid& grid, const LinkGraph& graph, const ChainRule& rul
   }
 }
 
-CandidateSet effect_of(const Grid& grid, const ChainRule& rule, const Found& found) {
+CandidateSet effect_of(const Grid& grid, const ChainRule& rule, const FoundChain& found) {
   CandidateSet gone;
   for (Digit d : rule.also | Digits{found.start.digit()})
     gone.insert(found.gone & grid.cells_with(d), d);
@@ -72,12 +72,12 @@ CandidateSet effect_of(const Grid& grid, const ChainRule& rule, const Found& fou
 bool emit_chains(const Grid& grid, const Technique& t, const LinkGraph& graph,
                  const ChainRule& rule, StepSink emit) {
   ChainSearch search{graph};
-  std::vector<Found> all;
+  std::vector<FoundChain> all;
   for (Digit d : rule.ends)
     for (Cell c : graph.linked(d)) collect_from(grid, graph, rule, Node{c, d}, search, all);
   std::sort(all.begin(), all.end(),
-            [](const Found& a, const Found& b) { return a.rank() < b.rank(); });
-  for (const Found& found : all) {
+            [](const FoundChain& a, const FoundChain& b) { return a.rank() < b.rank(); });
+  for (const FoundChain& found : all) {
     search.run(found.start);
     const CandidateSet gone = effect_of(grid, rule, found);
     if (!emit(removing(t.id, gone, along(search.chain_to(found.end))))) return false;

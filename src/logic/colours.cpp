@@ -13,20 +13,20 @@ namespace nonet::logic {
 namespace {
 
 // The cells that hang together, by colour.
-struct Cluster {
+struct ColourCluster {
   std::array<CellSet, 2> sides;
   std::array<CellSet, 2> seen;  // from each side
   std::uint32_t links = 0;      // bit i: link i of the digit; together they reach every cell once
 
   CellSet cells() const { return sides[0] | sides[1]; }
   // With colours exchanged if need be, so that side 0 is the one the argument begins with.
-  Cluster turned(std::size_t first) const {
+  ColourCluster turned(std::size_t first) const {
     return {{sides[first], sides[1 - first]}, {seen[first], seen[1 - first]}, links};
   }
 };
 
 // Takes a link in if it adds a cell; says whether it did.
-bool extend(Cluster& cluster, const StrongLink& link, std::size_t number) {
+bool extend(ColourCluster& cluster, const StrongLink& link, std::size_t number) {
   for (std::size_t side : {0U, 1U}) {
     for (std::size_t i : {0U, 1U}) {
       if (!cluster.sides[side].contains(link.ends[i])) continue;
@@ -52,12 +52,12 @@ class Colouring {
 
   Digit digit() const { return digit_; }
   CellSet places() const { return places_; }
-  std::span<const Cluster> clusters() const { return {clusters_.data(), count_}; }
+  std::span<const ColourCluster> clusters() const { return {clusters_.data(), count_}; }
 
-  ColourEvidence evidence(std::initializer_list<Cluster> clusters) const {
+  ColourEvidence evidence(std::initializer_list<ColourCluster> clusters) const {
     ColourEvidence e;
     e.digit = digit_;
-    for (const Cluster& cluster : clusters) {
+    for (const ColourCluster& cluster : clusters) {
       e.pairs.push_back(cluster.sides);
       for (std::size_t i = 0; i < links_.size(); ++i)
         if ((cluster.links >> i & 1) != 0) e.links.push_back(as_chain(links_[i]));
@@ -66,10 +66,10 @@ class Colouring {
   }
 
  private:
-  Cluster cluster_from(std::size_t seed) const {
-    Cluster cluster{{CellSet{links_[seed].ends[0]}, CellSet{links_[seed].ends[1]}},
-                    {},
-                    std::uint32_t{1} << seed};
+  ColourCluster cluster_from(std::size_t seed) const {
+    ColourCluster cluster{{CellSet{links_[seed].ends[0]}, CellSet{links_[seed].ends[1]}},
+                          {},
+                          std::uint32_t{1} << seed};
     for (bool grown = true; grown;) {
       grown = false;
       for (std::size_t i = seed + 1; i < links_.size(); ++i)
@@ -87,12 +87,12 @@ class Colouring {
   Digit digit_;
   CellSet places_;
   StrongLinks links_;
-  std::array<Cluster, kMostClusters> clusters_;
+  std::array<ColourCluster, kMostClusters> clusters_;
   std::size_t count_ = 0;
 };
 
 // A cell that sees both colours sees the true one.
-bool emit_trap(const Colouring& colouring, const Technique& t, const Cluster& cluster,
+bool emit_trap(const Colouring& colouring, const Technique& t, const ColourCluster& cluster,
                StepSink emit) {
   const CellSet gone = (colouring.places() & cluster.seen[0] & cluster.seen[1]) - cluster.cells();
   if (gone.empty()) return true;
@@ -107,7 +107,7 @@ House clash_in(CellSet side) {
 }
 
 // A colour that sees itself is false: a house would have the digit twice.
-bool emit_wraps(const Colouring& colouring, const Technique& t, const Cluster& cluster,
+bool emit_wraps(const Colouring& colouring, const Technique& t, const ColourCluster& cluster,
                 StepSink emit) {
   for (std::size_t side : {0U, 1U}) {
     if (!cluster.seen[side].intersects(cluster.sides[side])) continue;
@@ -123,8 +123,8 @@ bool emit_wraps(const Colouring& colouring, const Technique& t, const Cluster& c
 // A side of one sees a side of the other: not both are true, so one of the two opposite sides is,
 // and what sees both of these is false. All such contacts of two clusters are one step; in its
 // evidence the sides 0 are one contact.
-bool emit_multi_trap(const Colouring& colouring, const Technique& t, const Cluster& one,
-                     const Cluster& two, StepSink emit) {
+bool emit_multi_trap(const Colouring& colouring, const Technique& t, const ColourCluster& one,
+                     const ColourCluster& two, StepSink emit) {
   CellSet gone;
   std::size_t first = 0;  // the sides of a contact that has an effect
   std::size_t second = 0;
@@ -144,8 +144,8 @@ bool emit_multi_trap(const Colouring& colouring, const Technique& t, const Clust
 }
 
 // A side that sees both sides of another cluster, of which one is true, is false.
-bool emit_multi_wraps(const Colouring& colouring, const Technique& t, const Cluster& one,
-                      const Cluster& two, StepSink emit) {
+bool emit_multi_wraps(const Colouring& colouring, const Technique& t, const ColourCluster& one,
+                      const ColourCluster& two, StepSink emit) {
   for (std::size_t side : {0U, 1U}) {
     if (!one.seen[side].intersects(two.sides[0]) || !one.seen[side].intersects(two.sides[1]))
       continue;
@@ -155,8 +155,8 @@ bool emit_multi_wraps(const Colouring& colouring, const Technique& t, const Clus
   return true;
 }
 
-bool emit_multi(const Colouring& colouring, const Technique& t, const Cluster& one,
-                const Cluster& two, StepSink emit) {
+bool emit_multi(const Colouring& colouring, const Technique& t, const ColourCluster& one,
+                const ColourCluster& two, StepSink emit) {
   if (t.form == Form::trap) return emit_multi_trap(colouring, t, one, two, emit);
   return emit_multi_wraps(colouring, t, one, two, emit) &&
          emit_multi_wraps(colouring, t, two, one, emit);
@@ -172,7 +172,7 @@ bool find_simple_colours(const Grid& grid, const Technique& t, StepSink emit) {
       return emit(std::move(step));
     };
     const Colouring colouring{grid, d};
-    for (const Cluster& cluster : colouring.clusters()) {
+    for (const ColourCluster& cluster : colouring.clusters()) {
       if (cluster.cells().size() <= 2) continue;
       if (!(t.form == Form::trap ? emit_trap(colouring, t, cluster, sink)
                                  : emit_wraps(colouring, t, cluster, sink)))

@@ -20,7 +20,7 @@
 namespace nonet::logic {
 namespace {
 
-struct Rectangle {
+struct EmptyRectangle {
   Digit digit{};
   House box{};
   CellSet places = {};     // of the digit in the box
@@ -38,15 +38,13 @@ struct Rectangle {
   }
 };
 
-House house_of(Cell c, HouseKind kind) { return houses_of(c)[static_cast<std::size_t>(kind)]; }
-
 HouseKind crossing(HouseKind line) {
   return line == HouseKind::row ? HouseKind::column : HouseKind::row;
 }
 
 // Completes a pattern of which box, places, line, near and far are known; false if it is none.
 // A box with all its places in one line is a locked candidate, not a rectangle.
-bool complete(const Grid& grid, Rectangle& r) {
+bool complete(const Grid& grid, EmptyRectangle& r) {
   const HouseKind kind = kind_of(r.line);
   const CellSet near_line = members_of(house_of(r.near, crossing(kind)));
   const CellSet far_line = members_of(house_of(r.far, crossing(kind)));
@@ -65,7 +63,8 @@ bool complete(const Grid& grid, Rectangle& r) {
 // too, the target would be in the box itself.
 template <class Visit>
 bool look_from(const Grid& grid, Digit d, const StrongLink& link, std::size_t near, Visit visit) {
-  Rectangle r{.digit = d, .line = link.house, .near = link.ends[near], .far = link.ends[1 - near]};
+  EmptyRectangle r{
+      .digit = d, .line = link.house, .near = link.ends[near], .far = link.ends[1 - near]};
   const House across = house_of(r.near, crossing(kind_of(link.house)));
   for (int box = 0; box < 9; ++box) {
     r.box = box_house(box);
@@ -81,7 +80,7 @@ bool look_from(const Grid& grid, Digit d, const StrongLink& link, std::size_t ne
 template <class Visit>
 bool for_each_rectangle(const Grid& grid, Visit visit) {
   return in_fertile_digits(grid, TechniqueId::empty_rectangle, [&](Digit d, bool& found) {
-    const auto tell = [&](const Rectangle& rectangle) {
+    const auto tell = [&](const EmptyRectangle& rectangle) {
       found = true;
       return visit(rectangle);
     };
@@ -96,9 +95,9 @@ bool for_each_rectangle(const Grid& grid, Visit visit) {
 
 // Two rectangles in the same cells of a box with different effects.
 bool emit_duals(const Grid& grid, const Technique& t, StepSink emit) {
-  std::vector<Rectangle> all;
-  return for_each_rectangle(grid, [&](const Rectangle& r) {
-    for (const Rectangle& other : all) {
+  std::vector<EmptyRectangle> all;
+  return for_each_rectangle(grid, [&](const EmptyRectangle& r) {
+    for (const EmptyRectangle& other : all) {
       if (other.places != r.places) continue;
       if (other.target == r.target && other.digit == r.digit) continue;
       CandidateSet gone{other.target, other.digit};
@@ -114,7 +113,7 @@ bool emit_duals(const Grid& grid, const Technique& t, StepSink emit) {
 
 bool find_empty_rectangles(const Grid& grid, const Technique& t, StepSink emit) {
   if (t.form == Form::dual) return emit_duals(grid, t, emit);
-  return for_each_rectangle(grid, [&](const Rectangle& r) {
+  return for_each_rectangle(grid, [&](const EmptyRectangle& r) {
     return emit(removing(t.id, CandidateSet{r.target, r.digit}, along(r.chain())));
   });
 }

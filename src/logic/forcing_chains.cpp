@@ -17,7 +17,7 @@
 namespace nonet::logic {
 namespace {
 
-struct Found {
+struct FoundFork {
   Must must;
   Literal result;
   int links = 0;
@@ -71,9 +71,9 @@ class ForcingSearch {
   }
 
   bool emit_all() {
-    sort_keeping_order(all_, [](const Found& found) { return found.rank(); });
+    sort_keeping_order(all_, [](const FoundFork& found) { return found.rank(); });
     told_.resize(graph_.size() * 2);
-    for (const Found& found : all_) {
+    for (const FoundFork& found : all_) {
       if (bounded_ && found.links > fewest_) break;
       if (told_[found.result.slot()]) continue;
       told_[found.result.slot()] = true;
@@ -121,7 +121,7 @@ class ForcingSearch {
   void count_links(const std::vector<std::size_t>& ways, std::size_t first) {
     for (std::size_t way : ways) {
       walk_.run(Literal::on(way), bounded_ ? fewest_ : Walk::kAnyNumber);
-      const auto too_long = [&](Found& found) {
+      const auto too_long = [&](FoundFork& found) {
         if (found.result == walk_.start()) return false;
         const int links = walk_.links_to(found.result);
         found.links += links;
@@ -133,7 +133,7 @@ class ForcingSearch {
     for (std::size_t i = first; i < all_.size(); ++i) fewest_ = std::min(fewest_, all_[i].links);
   }
 
-  std::vector<Chain> chains_from_ways(const Found& found) {
+  std::vector<Chain> chains_from_ways(const FoundFork& found) {
     std::vector<Chain> chains;
     for (std::size_t way : ways_of(found.must)) {
       walk_.run_to(Literal::on(way), found.result);
@@ -142,7 +142,7 @@ class ForcingSearch {
     }
     return chains;
   }
-  std::vector<Chain> chains_to_denials(const Found& found) {
+  std::vector<Chain> chains_to_denials(const FoundFork& found) {
     std::vector<Chain> chains;
     for (std::size_t way : ways_of(found.must)) {
       walk_.run_to(!found.result, Literal::off(way));
@@ -151,7 +151,7 @@ class ForcingSearch {
     return chains;
   }
 
-  Step step_of(const Found& found) {
+  Step step_of(const FoundFork& found) {
     const Literal result = found.result;
     const Candidate c = graph_.candidate(result.node());
     if (result.is_on())
@@ -175,7 +175,7 @@ class ForcingSearch {
   std::size_t width_ = 0;
   BitRows follows_;                    // by candidate, if it is on: ons, then offs
   std::vector<std::uint64_t> shared_;  // by all ways of a must: ons, then offs
-  std::vector<Found> all_;
+  std::vector<FoundFork> all_;
   std::vector<bool> told_;  // by literal
   bool bounded_ = true;     // what is longer than the shortest so far is left out
   int fewest_ = Walk::kAnyNumber;

@@ -32,23 +32,23 @@ constexpr HouseMask kBoxes = kRows << 18;
 
 constexpr HouseMask house_bit(House h) { return HouseMask{1} << index(h); }
 
-HouseSet set_of(HouseMask houses) {
+HouseSet houses_in(HouseMask houses) {
   HouseSet set;
   for (; houses != 0; houses &= houses - 1) set.insert(house_at(std::countr_zero(houses)));
   return set;
 }
 
 // From which houses base and cover are taken.
-struct Shape {
+struct FishShape {
   HouseMask base;
   HouseMask cover;
 
   bool fits(HouseMask b, HouseMask c) const { return (b & ~base) == 0 && (c & ~cover) == 0; }
 };
-constexpr std::array kBasic{Shape{kRows, kColumns}, Shape{kColumns, kRows}};
-constexpr std::array kFranken{Shape{kRows | kBoxes, kColumns | kBoxes},
-                              Shape{kColumns | kBoxes, kRows | kBoxes}};
-constexpr std::array kMutant{Shape{kRows | kColumns | kBoxes, kRows | kColumns | kBoxes}};
+constexpr std::array kBasic{FishShape{kRows, kColumns}, FishShape{kColumns, kRows}};
+constexpr std::array kFranken{FishShape{kRows | kBoxes, kColumns | kBoxes},
+                              FishShape{kColumns | kBoxes, kRows | kBoxes}};
+constexpr std::array kMutant{FishShape{kRows | kColumns | kBoxes, kRows | kColumns | kBoxes}};
 
 bool is_mutant(Form form) {
   return form == Form::mutant || form == Form::finned_mutant || form == Form::siamese_mutant;
@@ -60,21 +60,21 @@ bool has_fins(Form form) { return form != Form::franken && form != Form::mutant;
 bool has_simpler_name(bool mutant, HouseMask base, HouseMask cover) {
   const auto& simpler = mutant ? kFranken : kBasic;
   return std::any_of(simpler.begin(), simpler.end(),
-                     [&](const Shape& shape) { return shape.fits(base, cover); });
+                     [&](const FishShape& shape) { return shape.fits(base, cover); });
 }
 
 // Houses by mask; what is left follows from the board.
-struct Draft {
+struct FishDraft {
   HouseMask base = 0;
   HouseMask cover = 0;
-  friend bool operator==(const Draft&, const Draft&) = default;
+  friend bool operator==(const FishDraft&, const FishDraft&) = default;
 };
 
 // All ways in which `size` base houses are left to size - 1 cover houses once the digit stands at
 // the target.
 class TargetSearch {
  public:
-  TargetSearch(CellSet places, Cell target, int size, const Shape& shape)
+  TargetSearch(CellSet places, Cell target, int size, const FishShape& shape)
       : size_{size}, shape_{shape} {
     const CellSet left = places - peers_of(target) - CellSet{target};
     for (House h : kAllHouses) {
@@ -83,7 +83,7 @@ class TargetSearch {
     }
   }
 
-  std::vector<Draft> run() && {
+  std::vector<FishDraft> run() && {
     add_base(open_ & shape_.base, {}, {});
     return std::move(found_);
   }
@@ -92,7 +92,7 @@ class TargetSearch {
   static std::size_t slot(House h) { return static_cast<std::size_t>(index(h)); }
 
   // Goes on with a base house after all before it, which shares no place with them.
-  void add_base(HouseMask rest, Draft draft, CellSet taken) {
+  void add_base(HouseMask rest, FishDraft draft, CellSet taken) {
     const int chosen = std::popcount(draft.base);
     if (chosen == size_) return keep(draft);
     // Fewer houses are left to too few already: that is a smaller fish.
@@ -107,7 +107,7 @@ class TargetSearch {
   }
 
   // Covers one place after the other, by each house that can.
-  void cover_up(HouseMask rest, Draft draft, CellSet taken, CellSet bare) {
+  void cover_up(HouseMask rest, FishDraft draft, CellSet taken, CellSet bare) {
     if (bare.empty()) return add_base(rest, draft, taken);
     if (std::popcount(draft.cover) == size_ - 1) return;
     for (House h : houses_of(bare.first()))
@@ -121,13 +121,13 @@ class TargetSearch {
     return cells;
   }
 
-  void keep(const Draft& draft) {
+  void keep(const FishDraft& draft) {
     if (std::popcount(draft.cover) != size_ - 1 || !is_whole(draft)) return;
     if (std::find(found_.begin(), found_.end(), draft) == found_.end()) found_.push_back(draft);
   }
 
   // No part of the base is left to too few houses by itself: that would be a smaller fish.
-  bool is_whole(const Draft& draft) const {
+  bool is_whole(const FishDraft& draft) const {
     std::array<HouseMask, 8> touched{};  // by base house: the cover houses that it needs
     std::size_t count = 0;
     for (HouseMask rest = draft.base; rest != 0; rest &= rest - 1) {
@@ -147,16 +147,16 @@ class TargetSearch {
   }
 
   int size_;
-  const Shape& shape_;
+  const FishShape& shape_;
   std::array<CellSet, kHouses> places_;
   HouseMask open_ = 0;
-  std::vector<Draft> found_;
+  std::vector<FishDraft> found_;
 };
 
-struct Found {
+struct FoundFish {
   FishEvidence fish;
   CellSet gone;
-  Draft houses;
+  FishDraft houses;
 
   // Few fins first; the houses only to make the order certain.
   auto rank() const { return std::tuple{fish.fins.size(), houses.base, houses.cover}; }
@@ -168,31 +168,31 @@ class DigitSearch {
   DigitSearch(const Grid& grid, const Technique& t, Digit d)
       : grid_{grid}, technique_{t}, digit_{d}, mutant_{is_mutant(t.form)} {}
 
-  std::vector<Found> run() && {
+  std::vector<FoundFish> run() && {
     const CellSet places = grid_.cells_with(digit_);
-    const std::span<const Shape> shapes =
-        mutant_ ? std::span<const Shape>{kMutant} : std::span<const Shape>{kFranken};
+    const std::span<const FishShape> shapes =
+        mutant_ ? std::span<const FishShape>{kMutant} : std::span<const FishShape>{kFranken};
     const Templates templates = templates_of(grid_, digit_);
     if (templates.ways == 0) return {};  // a broken board: everything would go
     for (Cell target : places - templates.used)
-      for (const Shape& shape : shapes)
-        for (const Draft& draft : TargetSearch{places, target, technique_.size, shape}.run())
+      for (const FishShape& shape : shapes)
+        for (const FishDraft& draft : TargetSearch{places, target, technique_.size, shape}.run())
           for (House last : houses_of(target)) complete(draft, last, shape);
     std::sort(all_.begin(), all_.end(),
-              [](const Found& a, const Found& b) { return a.rank() < b.rank(); });
+              [](const FoundFish& a, const FoundFish& b) { return a.rank() < b.rank(); });
     return std::move(all_);
   }
 
  private:
   // The cover house of the target is the last; it must take part in the fish.
-  void complete(Draft draft, House last, const Shape& shape) {
+  void complete(FishDraft draft, House last, const FishShape& shape) {
     draft.cover |= house_bit(last);
     if ((house_bit(last) & shape.cover) == 0) return;
     if (has_simpler_name(mutant_, draft.base, draft.cover)) return;
     if (std::any_of(all_.begin(), all_.end(),
-                    [&](const Found& other) { return other.houses == draft; }))
+                    [&](const FoundFish& other) { return other.houses == draft; }))
       return;
-    const FishEvidence fish = fish_of(grid_, digit_, set_of(draft.base), set_of(draft.cover));
+    const FishEvidence fish = fish_of(grid_, digit_, houses_in(draft.base), houses_in(draft.cover));
     if (fish.fins.empty() == has_fins(technique_.form)) return;
     if (!fish.body.intersects(members_of(last))) return;
     all_.push_back({fish, removed_by(grid_, fish), draft});
@@ -202,7 +202,7 @@ class DigitSearch {
   const Technique& technique_;
   Digit digit_;
   bool mutant_;
-  std::vector<Found> all_;
+  std::vector<FoundFish> all_;
 };
 
 // Gives each effect once, with the fish that has it with the fewest fins.
@@ -224,7 +224,7 @@ class OncePerEffect {
   std::vector<CellSet> told_;
 };
 
-bool emit_pairs(const std::vector<Found>& all, OncePerEffect emit) {
+bool emit_pairs(const std::vector<FoundFish>& all, OncePerEffect emit) {
   for (auto one = all.begin(); one != all.end(); ++one) {
     for (auto two = one + 1; two != all.end(); ++two) {
       if (one->houses.base != two->houses.base) continue;
@@ -237,9 +237,9 @@ bool emit_pairs(const std::vector<Found>& all, OncePerEffect emit) {
   return true;
 }
 
-bool emit_singly(const std::vector<Found>& all, OncePerEffect emit) {
+bool emit_singly(const std::vector<FoundFish>& all, OncePerEffect emit) {
   return std::all_of(all.begin(), all.end(),
-                     [&](const Found& found) { return emit(found.gone, found.fish); });
+                     [&](const FoundFish& found) { return emit(found.gone, found.fish); });
 }
 
 }  // namespace
@@ -247,7 +247,7 @@ bool emit_singly(const std::vector<Found>& all, OncePerEffect emit) {
 bool find_house_fish(const Grid& grid, const Technique& t, StepSink emit) {
   for (Digit d : kAllDigits) {
     if (grid.cells_with(d).size() <= t.size) continue;
-    const std::vector<Found> all = DigitSearch{grid, t, d}.run();
+    const std::vector<FoundFish> all = DigitSearch{grid, t, d}.run();
     const auto emit_all = is_siamese(t.form) ? emit_pairs : emit_singly;
     if (!emit_all(all, OncePerEffect{t, d, emit})) return false;
   }

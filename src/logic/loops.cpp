@@ -22,9 +22,10 @@ using TakeLoop = FunctionRef<bool(const LoopEvidence&)>;
 
 // All rings of two digits with a cell that has more candidates: one without is a contradiction, no
 // step. Each starts at its first cell, so that it is met once in each direction.
-class LoopSearch {
+class UniqueLoopSearch {
  public:
-  LoopSearch(const Grid& grid, Digits pair, std::size_t fewest, std::size_t most, TakeLoop take)
+  UniqueLoopSearch(const Grid& grid, Digits pair, std::size_t fewest, std::size_t most,
+                   TakeLoop take)
       : grid_{grid}, fewest_{fewest}, most_{most}, take_{take} {
     loop_.digits = pair;
     both_ = grid.cells_with(pair.first()) & grid.cells_with((pair - Digits{pair.first()}).first());
@@ -157,7 +158,8 @@ bool find_confined(const Grid& grid, const Technique& t, const LoopEvidence& loo
   return true;
 }
 
-constexpr std::array kTypes{find_last_cell, find_one_extra_digit, find_extra_sets, find_confined};
+constexpr std::array kLoopTypes{find_last_cell, find_one_extra_digit, find_extra_sets,
+                                find_confined};
 
 constexpr std::size_t kLong = 10;  // rings of so many cells and more go by one name
 constexpr std::size_t kMost = 18;  // two in every row
@@ -168,12 +170,12 @@ bool find_unique_loops(const Grid& grid, const Technique& t, StepSink emit) {
   const auto fewest = static_cast<std::size_t>(t.size);
   const std::size_t most = fewest < kLong ? fewest : kMost;
   const auto take = [&](const LoopEvidence& loop) {
-    return std::all_of(kTypes.begin(), kTypes.end(),
+    return std::all_of(kLoopTypes.begin(), kLoopTypes.end(),
                        [&](auto find) { return find(grid, t, loop, emit); });
   };
   for (Digit a : kAllDigits)
     for (Digit b : kAllDigits)
-      if (a < b && !LoopSearch{grid, {number(a), number(b)}, fewest, most, take}.run())
+      if (a < b && !UniqueLoopSearch{grid, {number(a), number(b)}, fewest, most, take}.run())
         return false;
   return true;
 }

@@ -11,7 +11,7 @@
 namespace nonet::logic {
 namespace {
 
-struct Cluster {
+struct MedusaCluster {
   std::array<CandidateSet, 2> sides;
   std::vector<Chain> links;  // each from side 0 to side 1; together they reach every candidate
 };
@@ -27,8 +27,8 @@ Chain back(const LinkGraph::Edge& edge, Node from) {
 }
 
 // `start` on side 0, and all that hangs on it.
-Cluster cluster_of(const LinkGraph& graph, Node start, CandidateSet& coloured) {
-  Cluster cluster;
+MedusaCluster cluster_of(const LinkGraph& graph, Node start, CandidateSet& coloured) {
+  MedusaCluster cluster;
   std::vector<std::pair<Node, std::size_t>> reached{{start, 0}};
   cluster.sides[0].insert(start.cell(), start.digit());
   coloured.insert(start.cell(), start.digit());
@@ -71,7 +71,7 @@ class MedusaSearch {
     for (Digit d : kAllDigits) {
       for (Cell c : graph.linked(d)) {
         if (coloured.contains(c, d)) continue;
-        Cluster cluster = cluster_of(graph, Node{c, d}, coloured);
+        MedusaCluster cluster = cluster_of(graph, Node{c, d}, coloured);
         // With one digit it would be simple colours.
         if ((cluster.sides[0].digits() | cluster.sides[1].digits()).size() < 2) continue;
         if (!(technique_.form == Form::trap ? trap(cluster) : wrap(cluster))) return false;
@@ -83,7 +83,7 @@ class MedusaSearch {
  private:
   // What both colours bar is false: a third candidate of a cell with both colours, a digit that
   // sees both colours, a digit that sees one in a cell that has the other.
-  bool trap(Cluster& cluster) {
+  bool trap(MedusaCluster& cluster) {
     CandidateSet gone = barred_by(grid_, cluster.sides[0]);
     gone &= barred_by(grid_, cluster.sides[1]);
     gone -= cluster.sides[0];
@@ -93,7 +93,7 @@ class MedusaSearch {
   }
 
   // A colour that stands twice in a cell, twice in a house, or bars all that a cell has, is false.
-  bool wrap(Cluster& cluster) {
+  bool wrap(MedusaCluster& cluster) {
     for (std::size_t side : {0U, 1U}) {
       MedusaEvidence evidence;
       if (!fault(cluster.sides[side], evidence)) continue;

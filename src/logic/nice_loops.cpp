@@ -22,7 +22,7 @@
 namespace nonet::logic {
 namespace {
 
-struct Found {
+struct FoundLoop {
   Literal start, end;
   int links = 0;
   CandidateSet gone;
@@ -53,9 +53,9 @@ NodeKind kind_of(const Chain& chain) {
   return groups ? NodeKind::groups : NodeKind::candidates;
 }
 
-class LoopSearch {
+class NiceLoopSearch {
  public:
-  LoopSearch(const Grid& grid, const Technique& t, StepSink emit)
+  NiceLoopSearch(const Grid& grid, const Technique& t, StepSink emit)
       : grid_{grid},
         technique_{t},
         emit_{emit},
@@ -69,7 +69,7 @@ class LoopSearch {
   bool run() {
     const std::vector<std::size_t> refuted_nodes = refuted();
     if (refuted_nodes.empty()) return true;
-    std::vector<Found> all;
+    std::vector<FoundLoop> all;
     if (wants(Form::continuous)) collect_loops(all);
     if (wants(Form::discontinuous)) collect_discontinuous(refuted_nodes, all);
     if (wants(Form::alternating)) collect_shortest_chains(refuted_nodes, all);
@@ -104,10 +104,10 @@ class LoopSearch {
   }
 
   // Shortest first, each effect once; false if the sink stopped.
-  bool emit_sorted(std::vector<Found>& all) {
+  bool emit_sorted(std::vector<FoundLoop>& all) {
     std::sort(all.begin(), all.end(),
-              [](const Found& a, const Found& b) { return a.rank() < b.rank(); });
-    for (const Found& found : all) {
+              [](const FoundLoop& a, const FoundLoop& b) { return a.rank() < b.rank(); });
+    for (const FoundLoop& found : all) {
       if (std::find(told_.begin(), told_.end(), found.gone) != told_.end()) continue;
       Chain chain = chain_of(found);
       if (kind_of(chain) != kind_) continue;
@@ -126,7 +126,7 @@ class LoopSearch {
   // show; but as a rule a part of them shows it too, so they are told only where nothing else has
   // the effect, and only over almost locked sets, where the set is what is met again.
   bool emit_lassos() {
-    for (const Found& found : lassos_) {
+    for (const FoundLoop& found : lassos_) {
       if (std::find(told_.begin(), told_.end(), found.gone) != told_.end()) continue;
       told_.push_back(found.gone);
       if (!emit_(removing(sibling(technique_, found.form), found.gone, along(chain_of(found)))))
@@ -135,7 +135,7 @@ class LoopSearch {
     return true;
   }
 
-  Chain chain_of(const Found& found) {
+  Chain chain_of(const FoundLoop& found) {
     if (found.way.empty()) walk_.run_to(found.start, found.end);
     Chain chain = found.way.empty() ? walk_.chain_to(found.end) : chain_along(graph_, found.way);
     const std::size_t first = found.start.node();
@@ -150,7 +150,8 @@ class LoopSearch {
     return chain;
   }
 
-  void collect_shortest_chains(const std::vector<std::size_t>& targets, std::vector<Found>& all) {
+  void collect_shortest_chains(const std::vector<std::size_t>& targets,
+                               std::vector<FoundLoop>& all) {
     int fewest = Walk::kAnyNumber;
     std::vector<std::size_t> nearest;
     for (std::size_t x : targets) {
@@ -165,7 +166,7 @@ class LoopSearch {
   }
 
   void collect_chains(const std::vector<std::size_t>& targets, int most_links,
-                      std::vector<Found>& all) {
+                      std::vector<FoundLoop>& all) {
     std::vector<std::uint64_t> useful(graph_.weak(0).size());
     for (std::size_t a = 0; a < graph_.size(); ++a) {
       if (graph_.strong(a).empty()) continue;
@@ -180,7 +181,7 @@ class LoopSearch {
 
   // Chains from `a` to a useful end; each is read from one side only.
   void collect_chains_from(std::size_t a, ConstBitRow useful, int most_links,
-                           std::vector<Found>& all) {
+                           std::vector<FoundLoop>& all) {
     const Literal start = Literal::off(a);
     const ConstBitRow ons = closure_.ons(start);
     bool walked = false;
@@ -191,14 +192,14 @@ class LoopSearch {
         walked = true;
         const int links = walk_.links_to(Literal::on(b));
         if (links < 3) return;  // a single link would be a locked candidate
-        Found found{start, Literal::on(b), links, {}};
+        FoundLoop found{start, Literal::on(b), links, {}};
         add_excluded(a, b, found.gone);
         if (!found.gone.empty()) all.push_back(found);
       });
     }
   }
 
-  void collect_discontinuous(const std::vector<std::size_t>& targets, std::vector<Found>& all) {
+  void collect_discontinuous(const std::vector<std::size_t>& targets, std::vector<FoundLoop>& all) {
     const std::size_t first = all.size();
     for (std::size_t i : targets) {
       const Literal on = Literal::on(i);
@@ -219,7 +220,7 @@ class LoopSearch {
       });
     }
     for (std::size_t i = first; i < all.size(); ++i) all[i].form = Form::discontinuous;
-    std::erase_if(all, [](const Found& found) { return found.gone.empty(); });
+    std::erase_if(all, [](const FoundLoop& found) { return found.gone.empty(); });
   }
 
   // The candidates of the cell beside these two.
@@ -235,7 +236,7 @@ class LoopSearch {
   // Round a weak link whose ends are tied: the one is true just if the other is false. What a link
   // that is strong as well excludes needs no loop. The shortest loop is among these; then come
   // the shortest loops over a weak and a strong link each, for those who want more of them.
-  void collect_loops(std::vector<Found>& all) {
+  void collect_loops(std::vector<FoundLoop>& all) {
     for (std::size_t b = 0; b < graph_.size(); ++b) {
       if (graph_.strong(b).empty()) continue;
       for_each_bit(graph_.weak(b), [&](std::size_t a) {
@@ -248,7 +249,7 @@ class LoopSearch {
     return closure_.tied(Literal::on(a), Literal::off(b));
   }
 
-  void collect_loop(std::size_t a, std::size_t b, std::vector<Found>& all) {
+  void collect_loop(std::size_t a, std::size_t b, std::vector<FoundLoop>& all) {
     CandidateSet gone;
     add_excluded(a, b, gone);
     if (gone.empty()) return;
@@ -260,7 +261,7 @@ class LoopSearch {
     all.push_back({start, end, links + 1, gone, {}, true, Form::continuous});
   }
 
-  void collect_wider_loops(std::vector<Found>& all) {
+  void collect_wider_loops(std::vector<FoundLoop>& all) {
     for (std::size_t c = 0; c < graph_.size(); ++c) {
       if (graph_.strong(c).empty()) continue;
       walk_.run_leading(Literal::on(c));
@@ -274,13 +275,14 @@ class LoopSearch {
 
   // a ── b ══ c … a; the walk has been run from c. There may be several shortest ways, each with an
   // effect of its own.
-  void collect_wider_loop(std::size_t a, std::size_t b, std::size_t c, std::vector<Found>& all) {
+  void collect_wider_loop(std::size_t a, std::size_t b, std::size_t c,
+                          std::vector<FoundLoop>& all) {
     constexpr int kMostWays = 20;
     const Literal end = Literal::on(a);
     const int links = walk_.links_to(end);
     if (links < 2) return;
     walk_.for_each_way(end, kMostWays, [&](const std::vector<Literal>& way) {
-      Found found{Literal::on(c), end, links + 2, {}, b, true, Form::continuous, way};
+      FoundLoop found{Literal::on(c), end, links + 2, {}, b, true, Form::continuous, way};
       add_excluded(a, b, found.gone);
       add_locked(b, c, found.gone);
       add_excluded_on(way, found.gone);
@@ -321,13 +323,13 @@ class LoopSearch {
   const Closure& closure_;
   Walk walk_;
   std::vector<CandidateSet> told_;
-  std::vector<Found> lassos_;
+  std::vector<FoundLoop> lassos_;
 };
 
 }  // namespace
 
 bool find_nice_loops(const Grid& grid, const Technique& t, StepSink emit) {
-  return LoopSearch{grid, t, emit}.run();
+  return NiceLoopSearch{grid, t, emit}.run();
 }
 
 }  // namespace nonet::logic

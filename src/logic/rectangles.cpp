@@ -14,7 +14,7 @@ namespace nonet::logic {
 namespace {
 
 // Open corners; each may be at least one of the two digits, and one is left with just these.
-struct Rectangle {
+struct UniqueRectangle {
   Corners corners{};
   Digits digits;
   unsigned extra = 0;        // bit i: corner i has candidates beyond the two
@@ -46,8 +46,8 @@ Corners corners_of(Cell a, Cell b) {
 
 // The rectangle with a corner `start` that is left with just the two digits; told from the first
 // such corner only.
-void add_rectangle(const Grid& grid, Cell start, Cell across, std::vector<Rectangle>& all) {
-  Rectangle rectangle{.corners = corners_of(start, across), .digits = grid.candidates(start)};
+void add_rectangle(const Grid& grid, Cell start, Cell across, std::vector<UniqueRectangle>& all) {
+  UniqueRectangle rectangle{.corners = corners_of(start, across), .digits = grid.candidates(start)};
   for (std::size_t i = 0; i < 4; ++i) {
     const Digits candidates = grid.candidates(rectangle.corners[i]);
     if (candidates == rectangle.digits && rectangle.corners[i] < start) return;
@@ -58,7 +58,7 @@ void add_rectangle(const Grid& grid, Cell start, Cell across, std::vector<Rectan
   all.push_back(rectangle);
 }
 
-void add_rectangles_from(const Grid& grid, Cell start, std::vector<Rectangle>& all) {
+void add_rectangles_from(const Grid& grid, Cell start, std::vector<UniqueRectangle>& all) {
   CellSet either;
   for (Digit d : grid.candidates(start)) either |= grid.cells_with(d);
   const CellSet beside = (either & members_of(row_house(row_of(start)))) - CellSet{start};
@@ -73,10 +73,10 @@ void add_rectangles_from(const Grid& grid, Cell start, std::vector<Rectangle>& a
 }
 
 // All of the grid.
-std::shared_ptr<const std::vector<Rectangle>> rectangles_of(const Grid& grid) {
-  static thread_local LastGrid<std::vector<Rectangle>> last;
+std::shared_ptr<const std::vector<UniqueRectangle>> rectangles_of(const Grid& grid) {
+  static thread_local LastGrid<std::vector<UniqueRectangle>> last;
   return last.of(grid, [&](const auto&) {
-    auto all = std::make_shared<std::vector<Rectangle>>();
+    auto all = std::make_shared<std::vector<UniqueRectangle>>();
     for (Cell start : small_cells(grid).two) add_rectangles_from(grid, start, *all);
     return all;
   });
@@ -90,7 +90,8 @@ bool confined(const Grid& grid, House house, Digit d, CellSet cells) {
 
 // Type 1. Three corners have just the two digits: either of them in the fourth would complete the
 // pattern.
-bool find_last_corner(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+bool find_last_corner(const Grid& grid, const Technique& t, const UniqueRectangle& r,
+                      StepSink emit) {
   if (r.extras() != 1) return true;
   const Cell corner = r.extra_cells().first();
   CandidateSet gone;
@@ -100,7 +101,8 @@ bool find_last_corner(const Grid& grid, const Technique& t, const Rectangle& r, 
 
 // Types 2 (two corners in line) and 5 (two across, or three). The corners have one digit beyond the
 // two, the same everywhere: one of them must be it, so nothing that sees them all is.
-bool find_one_extra_digit(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+bool find_one_extra_digit(const Grid& grid, const Technique& t, const UniqueRectangle& r,
+                          StepSink emit) {
   const bool fits = t.size == 2 ? r.extras_in_line() : r.extras_across() || r.extras() == 3;
   if (!fits || r.extra_digits.size() != 1) return true;
   const Digit d = r.extra_digits.first();
@@ -110,7 +112,8 @@ bool find_one_extra_digit(const Grid& grid, const Technique& t, const Rectangle&
 
 // Type 3. Two corners in line: one of them takes one of the extra digits, so together they act as
 // one cell with these candidates, and can complete a naked set.
-bool find_extra_sets(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+bool find_extra_sets(const Grid& grid, const Technique& t, const UniqueRectangle& r,
+                     StepSink emit) {
   if (!r.extras_in_line() || r.extra_digits.size() < 2) return true;
   RectangleEvidence evidence = r.evidence();
   return each_extra_set(grid, {r.extra_cells(), r.extra_digits},
@@ -122,7 +125,7 @@ bool find_extra_sets(const Grid& grid, const Technique& t, const Rectangle& r, S
 
 // Type 4. Two corners in line, and in a house that they share one of the digits is confined to
 // them: one of them is it. The other digit in the other one would complete the pattern.
-bool find_confined_in_line(const Grid& grid, const Technique& t, const Rectangle& r,
+bool find_confined_in_line(const Grid& grid, const Technique& t, const UniqueRectangle& r,
                            StepSink emit) {
   if (!r.extras_in_line()) return true;
   const CellSet roof = r.extra_cells();
@@ -144,7 +147,7 @@ bool find_confined_in_line(const Grid& grid, const Technique& t, const Rectangle
 // Type 6. Two corners across have more candidates, and one of the digits makes an X-wing of the
 // four. In one of the two it would leave the other digit for the corners without more candidates,
 // and by the X-wing stand in the second as well: the pattern would be complete.
-bool find_crosswise(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+bool find_crosswise(const Grid& grid, const Technique& t, const UniqueRectangle& r, StepSink emit) {
   if (!r.extras_across()) return true;
   const CellSet corners = set_of(r.corners);
   const std::array<House, 2> rows{row_house(row_of(r.corners[0])), row_house(row_of(r.corners[3]))};
@@ -168,7 +171,7 @@ bool find_crosswise(const Grid& grid, const Technique& t, const Rectangle& r, St
 // one digit is confined to the rectangle. If the corner across were the other digit, both its
 // neighbours would be the confined one, which leaves the other for the first corner.
 // Two corners without more candidates in line are left to type 4, which then removes more.
-bool find_hidden(const Grid& grid, const Technique& t, const Rectangle& r, StepSink emit) {
+bool find_hidden(const Grid& grid, const Technique& t, const UniqueRectangle& r, StepSink emit) {
   if (r.extras() != 3 && !r.extras_across()) return true;
   const CellSet corners = set_of(r.corners);
   for (std::size_t i = 0; i < 4; ++i) {
@@ -189,21 +192,21 @@ bool find_hidden(const Grid& grid, const Technique& t, const Rectangle& r, StepS
   return true;
 }
 
-using FindType = bool (*)(const Grid&, const Technique&, const Rectangle&, StepSink);
-constexpr std::array<FindType, 6> kTypes{find_last_corner,     find_one_extra_digit,
-                                         find_extra_sets,      find_confined_in_line,
-                                         find_one_extra_digit, find_crosswise};
+using FindType = bool (*)(const Grid&, const Technique&, const UniqueRectangle&, StepSink);
+constexpr std::array<FindType, 6> kRectangleTypes{find_last_corner,     find_one_extra_digit,
+                                                  find_extra_sets,      find_confined_in_line,
+                                                  find_one_extra_digit, find_crosswise};
 
 bool find_of_type(const Grid& grid, const Technique& t, FindType find, StepSink emit) {
   const auto rectangles = rectangles_of(grid);
   return std::all_of(rectangles->begin(), rectangles->end(),
-                     [&](const Rectangle& r) { return find(grid, t, r, emit); });
+                     [&](const UniqueRectangle& r) { return find(grid, t, r, emit); });
 }
 
 }  // namespace
 
 bool find_uniqueness(const Grid& grid, const Technique& t, StepSink emit) {
-  return find_of_type(grid, t, kTypes[static_cast<std::size_t>(t.size - 1)], emit);
+  return find_of_type(grid, t, kRectangleTypes[static_cast<std::size_t>(t.size - 1)], emit);
 }
 
 bool find_hidden_rectangles(const Grid& grid, const Technique& t, StepSink emit) {

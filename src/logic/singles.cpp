@@ -6,8 +6,6 @@ namespace nonet::logic {
 namespace {
 
 // The house of that kind in which the cell is alone.
-House house_of(Cell c, HouseKind kind) { return houses_of(c)[static_cast<std::size_t>(kind)]; }
-
 bool emit_hidden(const Technique& t, CellSet cells, Digit d, HouseKind kind, StepSink emit) {
   for (Cell c : cells)
     if (!emit(placing(t.id, c, d, SingleEvidence{c, d, house_of(c, kind)}))) return false;

@@ -14,7 +14,7 @@
 namespace nonet::logic {
 namespace {
 
-enum class Shape : std::uint8_t {
+enum class TurbotShape : std::uint8_t {
   skyscraper,  // two parallel lines whose joints share a crossing line
   kite,        // a row and a column whose joints share a box
   x_wing,      // a skyscraper with both its ends in line too: the fish has more to say
@@ -43,35 +43,36 @@ bool share(HouseKind kind, Cell a, Cell b) {
 }
 
 // What the houses alone allow; asked first, because it is cheap.
-bool possible(Shape shape, House first, House second) {
+bool possible(TurbotShape shape, House first, House second) {
   const bool lines = kind_of(first) != HouseKind::box && kind_of(second) != HouseKind::box;
   const bool parallel = kind_of(first) == kind_of(second);
   switch (shape) {
-    case Shape::skyscraper:
-    case Shape::x_wing:
+    case TurbotShape::skyscraper:
+    case TurbotShape::x_wing:
       return lines && parallel;
-    case Shape::kite:
+    case TurbotShape::kite:
       return lines && !parallel;
-    case Shape::other:
+    case TurbotShape::other:
       return true;
   }
   return false;
 }
 
-Shape shape_of(const Pattern& p) {
+TurbotShape shape_of(const Pattern& p) {
   const HouseKind one = kind_of(p.first.house);
   const HouseKind two = kind_of(p.second.house);
-  if (one == HouseKind::box || two == HouseKind::box) return Shape::other;
-  if (one != two) return share(HouseKind::box, p.joint_1, p.joint_2) ? Shape::kite : Shape::other;
+  if (one == HouseKind::box || two == HouseKind::box) return TurbotShape::other;
+  if (one != two)
+    return share(HouseKind::box, p.joint_1, p.joint_2) ? TurbotShape::kite : TurbotShape::other;
   const HouseKind crossing = one == HouseKind::row ? HouseKind::column : HouseKind::row;
-  if (!share(crossing, p.joint_1, p.joint_2)) return Shape::other;
-  return share(crossing, p.end_1, p.end_2) ? Shape::x_wing : Shape::skyscraper;
+  if (!share(crossing, p.joint_1, p.joint_2)) return TurbotShape::other;
+  return share(crossing, p.end_1, p.end_2) ? TurbotShape::x_wing : TurbotShape::skyscraper;
 }
 
 // Each way to join the two links that has an effect.
 template <class Visit>
 bool join_links(const Grid& grid, Digit d, const StrongLink& first, const StrongLink& second,
-                Shape wanted, Visit visit) {
+                TurbotShape wanted, Visit visit) {
   if (!possible(wanted, first.house, second.house)) return true;
   if (first.cells().intersects(second.cells())) return true;
   for (std::size_t i : {0U, 1U}) {
@@ -90,7 +91,7 @@ bool join_links(const Grid& grid, Digit d, const StrongLink& first, const Strong
 
 // `id` is the technique that has just one pattern of the shape.
 template <class Visit>
-bool for_each_pattern(const Grid& grid, TechniqueId id, Shape wanted, Visit visit) {
+bool for_each_pattern(const Grid& grid, TechniqueId id, TurbotShape wanted, Visit visit) {
   return in_fertile_digits(grid, id, [&](Digit d, bool& found) {
     const auto tell = [&](const Pattern& pattern) {
       found = true;
@@ -104,7 +105,7 @@ bool for_each_pattern(const Grid& grid, TechniqueId id, Shape wanted, Visit visi
   });
 }
 
-bool emit_each(const Grid& grid, const Technique& t, Shape wanted, StepSink emit) {
+bool emit_each(const Grid& grid, const Technique& t, TurbotShape wanted, StepSink emit) {
   return for_each_pattern(grid, t.id, wanted, [&](const Pattern& p) {
     return emit(removing(t.id, CandidateSet{p.gone, p.digit}, along(p.chain())));
   });
@@ -114,31 +115,33 @@ bool emit_each(const Grid& grid, const Technique& t, Shape wanted, StepSink emit
 // two digits.
 bool emit_dual_kites(const Grid& grid, const Technique& t, StepSink emit) {
   std::vector<Pattern> kites;
-  return for_each_pattern(grid, TechniqueId::two_string_kite, Shape::kite, [&](const Pattern& p) {
-    for (const Pattern& other : kites) {
-      if (other.joints() != p.joints()) continue;
-      CandidateSet gone{other.gone, other.digit};
-      gone.insert(p.gone, p.digit);
-      if (!emit(removing(t.id, gone, along(other.chain(), p.chain())))) return false;
-    }
-    kites.push_back(p);
-    return true;
-  });
+  return for_each_pattern(grid, TechniqueId::two_string_kite, TurbotShape::kite,
+                          [&](const Pattern& p) {
+                            for (const Pattern& other : kites) {
+                              if (other.joints() != p.joints()) continue;
+                              CandidateSet gone{other.gone, other.digit};
+                              gone.insert(p.gone, p.digit);
+                              if (!emit(removing(t.id, gone, along(other.chain(), p.chain()))))
+                                return false;
+                            }
+                            kites.push_back(p);
+                            return true;
+                          });
 }
 
 }  // namespace
 
 bool find_skyscrapers(const Grid& grid, const Technique& t, StepSink emit) {
-  return emit_each(grid, t, Shape::skyscraper, emit);
+  return emit_each(grid, t, TurbotShape::skyscraper, emit);
 }
 
 bool find_kites(const Grid& grid, const Technique& t, StepSink emit) {
   return t.form == Form::dual ? emit_dual_kites(grid, t, emit)
-                              : emit_each(grid, t, Shape::kite, emit);
+                              : emit_each(grid, t, TurbotShape::kite, emit);
 }
 
 bool find_turbot_fish(const Grid& grid, const Technique& t, StepSink emit) {
-  return emit_each(grid, t, Shape::other, emit);
+  return emit_each(grid, t, TurbotShape::other, emit);
 }
 
 }  // namespace nonet::logic

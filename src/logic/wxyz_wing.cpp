@@ -11,7 +11,7 @@ namespace {
 constexpr int kSize = 4;
 
 // Cells chosen so far, and the digits whose places among them do not all see each other.
-struct Draft {
+struct WingDraft {
   CellSet cells;
   Digits digits;
   Digits loose;
@@ -28,7 +28,7 @@ class WingSearch {
   bool run() { return extend({}, small_); }
 
  private:
-  bool extend(const Draft& draft, CellSet rest) {
+  bool extend(const WingDraft& draft, CellSet rest) {
     if (draft.cells.size() == kSize) return tell(draft);
     for (Cell c : rest) {
       rest.erase(c);
@@ -41,7 +41,7 @@ class WingSearch {
     return true;
   }
 
-  Digits loosened(const Draft& draft, Cell c) const {
+  Digits loosened(const WingDraft& draft, Cell c) const {
     Digits loose;
     const CellSet unseen = draft.cells - peers_of(c);
     for (Digit d : grid_.candidates(c) & draft.digits)
@@ -49,7 +49,7 @@ class WingSearch {
     return loose;
   }
 
-  bool tell(const Draft& draft) {
+  bool tell(const WingDraft& draft) {
     if (draft.digits.size() != kSize || draft.loose.size() != 1) return true;
     const Digit z = draft.loose.first();
     CellSet gone = grid_.cells_with(z);
@@ -60,7 +60,7 @@ class WingSearch {
   }
   // A digit in one cell alone, or a cell without which the others still have a cell for each of
   // their digits: then three of the cells, or fewer, show the same.
-  bool needs_all(const Draft& draft) const {
+  bool needs_all(const WingDraft& draft) const {
     for (Digit d : draft.digits)
       if ((draft.cells & grid_.cells_with(d)).size() < 2) return false;
     for (Cell c : draft.cells) {

@@ -29,7 +29,6 @@ namespace {
 
 using store::GameState;
 
-constexpr std::size_t kPage = 50;
 constexpr std::size_t kMovesPage = 1000;
 constexpr int kMostTries = 50;  // when others change the game at the same time
 
@@ -186,7 +185,7 @@ std::string GameRoutes::game_json(const Own& own, const GameLog& log,
 
 // The last played first, all or those with one puzzle; the Link header leads to those before.
 Response GameRoutes::list(const Request& request) const {
-  const auto limit = query_number(request, "limit", kPage, 1, kPage * 4);
+  const auto limit = query_number(request, "limit", kUsualPage, 1, kUsualPage * 4);
   if (!limit) return refusal(limit.error());
   const auto updated = query_number(request, "updated", INT64_MAX, 0, INT64_MAX);
   if (!updated) return refusal(updated.error());

@@ -35,7 +35,7 @@ const logic::Technique* named(const Request& request) {
 Response unknown_technique() {
   return problem(
       Status::not_found,
-      service::RequestError{"unknown-technique",
+      service::RequestError{std::string{service::kUnknownTechnique},
                             "There is no such technique: GET /api/techniques lists them.", "key"});
 }
 

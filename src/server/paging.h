@@ -12,6 +12,7 @@
 
 namespace nonet::server {
 
+inline constexpr std::uint64_t kUsualPage = 50;
 inline constexpr std::uint64_t kMostOnAPage = 10'000;
 
 // A number of the query, `otherwise` when it is not given.

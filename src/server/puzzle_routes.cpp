@@ -19,7 +19,6 @@ namespace nonet::server {
 namespace {
 
 constexpr std::chrono::days kDaysBack{366};
-constexpr std::size_t kPage = 50;
 constexpr std::size_t kTitleLetters = 4;
 
 // "Very hard 7K3F": the first letters of the id tell puzzles of a level apart well enough.
@@ -67,7 +66,7 @@ Response PuzzleRoutes::list(const Request& request) const {
                                          fmt::format("{} is no difficulty; there are {}",
                                                      service::quoted(name), level_names()),
                                          "difficulty"});
-  const auto limit = query_number(request, "limit", kPage, 1, kMostOnAPage);
+  const auto limit = query_number(request, "limit", kUsualPage, 1, kMostOnAPage);
   if (!limit) return refusal(limit.error());
   const std::string_view after = request.query.find("after").value_or("");
   auto puzzles = need(store::puzzles_by_level(*database_, name_of(*level), after, *limit + 1));

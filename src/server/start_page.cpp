@@ -36,7 +36,7 @@ constexpr Grid example() {
 constexpr Cell kMiddle = cell_at(4, 4);
 static_assert(example().candidates(kMiddle).size() == 1, "the page says that one digit fits");
 
-constexpr std::string_view kPage = R"html(<!doctype html>
+constexpr std::string_view kStartPage = R"html(<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -174,7 +174,8 @@ std::string start_page() {
   const std::string caption =
       fmt::format("The middle cell must be <b>{}</b>: its row and column hold every other digit.",
                   char_of(answer));
-  return fmt::format(fmt::runtime(kPage), fmt::arg("board", board), fmt::arg("caption", caption));
+  return fmt::format(fmt::runtime(kStartPage), fmt::arg("board", board),
+                     fmt::arg("caption", caption));
 }
 
 std::string start_style() { return std::string{kStyle}; }

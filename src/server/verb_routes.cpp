@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::uint64_t kMostSolutions = 1'000'000;
 constexpr std::chrono::milliseconds kProgressEvery{250};
-constexpr std::size_t kSmallBody = 2048;  // a board with its spaces
+constexpr std::size_t kQuickBody = 2048;  // a board with its spaces
 
 std::string format_names() {
   std::string names;
@@ -65,7 +65,7 @@ Response VerbRoutes::solve(const Request& request) const {
 }
 
 std::optional<Response> VerbRoutes::solve_at_once(const Request& request) const {
-  if (request.body.size() > kSmallBody) return std::nullopt;
+  if (request.body.size() > kQuickBody) return std::nullopt;
   service::RequestReader reader = solve_reader(request.body);
   if (!reader.has("board")) reader.require("puzzle");
   SolveRequest order = read_solve(reader);

@@ -7,20 +7,13 @@
 #include "logic/explain/hint_words.h"
 #include "logic/technique.h"
 #include "service/hint.h"
+#include "service/json_parts.h"
 
 namespace nonet::service {
 
 namespace json = boost::json;
 
 namespace {
-
-json::string_view view(std::string_view text) { return {text.data(), text.size()}; }
-
-json::array names_of(CellSet cells) {
-  json::array names;
-  for (Cell c : cells) names.emplace_back(name_of(c));
-  return names;
-}
 
 json::object candidate_object(Cell c, Digit d) {
   return {{"cell", name_of(c)}, {"digit", number(d)}};

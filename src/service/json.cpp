@@ -8,6 +8,7 @@
 #include "logic/explain/words.h"
 #include "logic/path.h"
 #include "logic/technique.h"
+#include "service/json_parts.h"
 #include "trace/names.h"
 
 namespace nonet::service {
@@ -15,12 +16,6 @@ namespace nonet::service {
 namespace json = boost::json;
 
 namespace {
-
-json::array names_of(CellSet cells) {
-  json::array names;
-  for (Cell c : cells) names.emplace_back(name_of(c));
-  return names;
-}
 
 json::object place_object(const Place& place) {
   json::object object;

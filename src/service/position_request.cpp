@@ -49,8 +49,6 @@ std::string profile_names() {
   return names + "all";
 }
 
-constexpr std::string_view kUnknownTechnique = "unknown-technique";
-
 // One technique instead of a profile; all of them are at hand unless a profile was named.
 void read_technique(RequestReader& reader, LogicOptions& options) {
   const auto wanted = reader.choice("technique", logic::parse_technique, kUnknownTechnique,

@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "board/notation.h"
+#include "service/json_parts.h"
 
 namespace nonet::service {
 
@@ -17,8 +18,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t kDeepest = 16;  // a board needs three levels
-
-json::string_view view(std::string_view text) { return {text.data(), text.size()}; }
 
 std::string kind_of(const json::value& value) {
   switch (value.kind()) {

@@ -27,6 +27,9 @@ struct RequestError {
 // {"field":"board","cells":["r3c4"]}; empty when nothing is known.
 std::string place_json(const RequestError& error);
 
+// The code of an error that names what is no technique.
+inline constexpr std::string_view kUnknownTechnique = "unknown-technique";
+
 // The text in quotes if it is short and plain, otherwise words for it: never echoes what could
 // break a terminal, a log or UTF-8.
 std::string quoted(std::string_view text);

@@ -12,6 +12,7 @@
 #include "board/notation.h"
 #include "formats/format.h"
 #include "service/json.h"
+#include "service/json_parts.h"
 #include "trace/names.h"
 #include "trace/ndjson.h"
 #include "trace/replay.h"
@@ -21,8 +22,6 @@ namespace nonet::service {
 namespace json = boost::json;
 
 namespace {
-
-json::string_view view(std::string_view text) { return {text.data(), text.size()}; }
 
 constexpr std::size_t kUsualAnswer = 1024;
 

@@ -59,8 +59,6 @@ std::string names_of(const Rows& rows) {
   return names;
 }
 
-constexpr std::string_view kUnknownTechnique = "unknown-technique";
-
 bool read_number(std::string_view text, int& value) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
   return problem == std::errc{} && end == text.data() + text.size() && value >= 0;

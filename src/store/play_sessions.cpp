@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::chrono::seconds kUseIsNoted{60};  // not every look costs a write
 
-[[noreturn]] void say_none() {
+[[noreturn]] void say_no_play() {
   throw Fault{StoreFault::not_found, "there is no such session: call initialize first"};
 }
 
@@ -48,7 +48,7 @@ Result<PlaySession> load_play_session(Database& db, std::string_view token,
     auto row = transaction.find<std::string, std::int64_t, std::int64_t>(
         "SELECT state, version, used FROM play_sessions WHERE token = :token AND used >= :oldest",
         hash, seconds_of(now - limits.idle_time));
-    if (!row) say_none();
+    if (!row) say_no_play();
     return std::move(*row);
   });
   if (!found) return tl::unexpected{found.error()};
@@ -73,7 +73,7 @@ Result<std::int64_t> save_play_session(Database& db, std::string_view token, std
       return version + 1;
     if (!transaction.find<std::int64_t>("SELECT version FROM play_sessions WHERE token = :token",
                                         hash))
-      say_none();
+      say_no_play();
     throw Fault{StoreFault::conflict, "the session was changed by another request"};
   });
 }

@@ -8,7 +8,9 @@ namespace nonet::store {
 
 namespace {
 
-[[noreturn]] void say_none() { throw Fault{StoreFault::not_found, "there is no such session"}; }
+[[noreturn]] void say_no_session() {
+  throw Fault{StoreFault::not_found, "there is no such session"};
+}
 
 }  // namespace
 
@@ -29,7 +31,7 @@ Result<std::string> session_player(Database& db, std::string_view token, Moment 
     const auto found = transaction.find<std::string>(
         "SELECT player FROM sessions WHERE token = :token AND expires > :now", hash_of_token(token),
         seconds_of(now));
-    if (!found) say_none();
+    if (!found) say_no_session();
     return std::get<0>(*found);
   });
 }
@@ -56,7 +58,7 @@ Result<bool> prolong_session(Database& db, std::string_view token, std::chrono::
 Result<void> revoke_session(Database& db, std::string_view token) {
   return db.write([&](Transaction& transaction) {
     if (transaction.run("DELETE FROM sessions WHERE token = :token", hash_of_token(token)) == 0)
-      say_none();
+      say_no_session();
   });
 }
 

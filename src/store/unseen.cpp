@@ -20,7 +20,7 @@ struct Walk {
   std::int64_t lower = 0;  // had: 1..lower
 };
 
-[[noreturn]] void say_none(std::string_view level) {
+[[noreturn]] void say_none_left(std::string_view level) {
   throw Fault{StoreFault::not_found, "there is no puzzle of level " + std::string{level} +
                                          " that this player has not had"};
 }
@@ -30,7 +30,7 @@ void begin_walk(Transaction& transaction, std::string_view player, std::string_v
   constexpr std::int64_t kOne = 1;
   auto start = select_puzzles(transaction, queries::by_level(), level, id_at(random_bits()), kOne);
   if (start.empty()) start = select_puzzles(transaction, queries::by_level(), level, "", kOne);
-  if (start.empty()) say_none(level);
+  if (start.empty()) say_none_left(level);
   const std::int64_t first = start.front().number;
   transaction.run(
       "INSERT INTO walks (player, level, first, upper, lower) "
@@ -69,7 +69,7 @@ Result<StoredPuzzle> unseen_puzzle(Database& db, std::string_view player, std::s
       next = select_puzzles(transaction, queries::unseen(), level, walk.lower, walk.first, player);
       reached = &walk.lower;
     }
-    if (next.empty()) say_none(level);
+    if (next.empty()) say_none_left(level);
     *reached = next.front().number;
     transaction.run(
         "UPDATE walks SET upper = :upper, lower = :lower WHERE player = :player AND level = :level",

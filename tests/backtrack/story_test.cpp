@@ -28,7 +28,7 @@ constexpr Shape kShape;
 bool may_be(const Moment& m, WideCell c, Digit d) {
   return (m.candidates[static_cast<std::size_t>(index(c))] >> index(d) & 1) != 0;
 }
-int candidates(const Moment& m, WideCell c) {
+int candidate_count(const Moment& m, WideCell c) {
   return std::popcount(m.candidates[static_cast<std::size_t>(index(c))]);
 }
 int places(const Moment& m, WideHouse h, Digit d) {
@@ -49,14 +49,14 @@ bool in_house(WideCell c, WideHouse h) {
 
 bool implied(const Moment& before, const Event& e) {
   if (!may_be(before, *e.cell, *e.digit)) return false;
-  if (e.because.reason == Reason::only_candidate) return candidates(before, *e.cell) == 1;
+  if (e.because.reason == Reason::only_candidate) return candidate_count(before, *e.cell) == 1;
   return e.because.reason == Reason::only_place && in_house(*e.cell, *e.because.house) &&
          places(before, *e.because.house, *e.digit) == 1;
 }
 bool broken(const Moment& before, const Event& e) {
   switch (e.because.reason) {
     case Reason::only_candidate:
-      return !before.filling.at(*e.cell) && candidates(before, *e.cell) == 0;
+      return !before.filling.at(*e.cell) && candidate_count(before, *e.cell) == 0;
     case Reason::only_place:
       return !stands(before, *e.because.house, *e.digit) &&
              places(before, *e.because.house, *e.digit) == 0;

@@ -11,17 +11,13 @@
 #include <unistd.h>
 
 #include "support/process.h"
+#include "support/puzzles.h"
 #include "support/shared_data.h"
 
 namespace nonet::testing {
 namespace {
 
 namespace fs = std::filesystem;
-
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 class BatchCli : public ::testing::Test {
  protected:

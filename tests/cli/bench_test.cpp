@@ -8,14 +8,13 @@
 
 #include "search/kernel.h"
 #include "support/process.h"
+#include "support/puzzles.h"
 
 namespace nonet::testing {
 namespace {
 
 const std::string kOwnPuzzles =
     (std::filesystem::path{NONET_SOURCE_DIR} / "data" / "collections" / "hard.tsv").string();
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 std::vector<std::string> kernels_here() {
   std::vector<std::string> names;

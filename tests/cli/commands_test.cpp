@@ -8,14 +8,11 @@
 #include <gtest/gtest.h>
 
 #include "support/process.h"
+#include "support/puzzles.h"
 
 namespace nonet::testing {
 namespace {
 
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const std::string kEmpty(81, '.');
 
 struct Case {

@@ -14,13 +14,12 @@
 #include "search/count.h"
 #include "support/folder_test.h"
 #include "support/process.h"
+#include "support/puzzles.h"
 #include "support/random_boards.h"
 
 namespace nonet::testing {
 namespace {
 
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 // The same puzzle with 1 and 2 exchanged.
 const std::string kDressed =
     "53..7....6..295....98....6.8...6...34..8.3..27...1...6.6....18....429..5....8..79";

@@ -9,6 +9,7 @@
 
 #include "cdcl/rup_checker.h"
 #include "support/process.h"
+#include "support/puzzles.h"
 #include "trace/ndjson.h"
 #include "trace/replay.h"
 
@@ -17,8 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kFirstRow = "5 3 4 6 7 8 9 1 2\n";
 const std::string kHard =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";

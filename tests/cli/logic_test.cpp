@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "support/process.h"
+#include "support/puzzles.h"
 #include "support/shared_data.h"
 
 namespace nonet::testing {
@@ -15,8 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kEscargot =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
@@ -104,7 +103,7 @@ TEST_F(Teaching, WhyNotIsAnswered) {
   EXPECT_NE(reason.out.find("row 1, column 3"), std::string::npos) << reason.out;
 }
 
-struct Wrong {
+struct WrongUse {
   const char* name;
   std::vector<std::string> arguments;
   const char* sentence;
@@ -112,7 +111,7 @@ struct Wrong {
 
 TEST_F(Teaching, WrongUsageIsOneSentence) {
   const std::string profile = file("own.txt", "naked-single 1\nguessing 9\n");
-  const Wrong table[] = {
+  const WrongUse table[] = {
       {"no such technique",
        {"steps", kPuzzle, "--technique", "wish"},
        "there is no technique 'wish'"},
@@ -138,7 +137,7 @@ TEST_F(Teaching, WrongUsageIsOneSentence) {
        {"solve", kPuzzle + std::string(5000, ' '), "--engine", "logic", "--results"},
        "--results needs the name of a file"},
   };
-  for (const Wrong& row : table) {
+  for (const WrongUse& row : table) {
     const Finished done = nonet(row.arguments);
     EXPECT_EQ(done.exit_code, 2) << row.name << done.err;
     EXPECT_NE(done.err.find(row.sentence), std::string::npos) << row.name << ": " << done.err;

@@ -13,14 +13,13 @@
 #include "cli/canvas.h"
 #include "support/folder_test.h"
 #include "support/process.h"
+#include "support/puzzles.h"
 
 namespace nonet::testing {
 namespace {
 
 namespace fs = std::filesystem;
 
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kSeventeen =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 // Beyond the standard profile.

@@ -10,14 +10,12 @@
 #include <unistd.h>
 
 #include "support/process.h"
+#include "support/puzzles.h"
 
 namespace nonet::testing {
 namespace {
 
 namespace fs = std::filesystem;
-
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 class Rubbish : public ::testing::Test {
  protected:
@@ -56,12 +54,12 @@ std::string random_bytes(std::size_t count) {
 }
 
 TEST_F(Rubbish, OneClearLineEach) {
-  struct Case {
+  struct Wrong {
     std::string name;
     std::string text;
     std::string says;  // part of the one line
   };
-  const std::vector<Case> cases{
+  const std::vector<Wrong> cases{
       {"empty", "", "the input is empty"},
       {"blank lines", "\n\n\n", "there is no puzzle in it"},
       {"binary", random_bytes(1'000'000), "binary data"},
@@ -84,7 +82,7 @@ TEST_F(Rubbish, OneClearLineEach) {
       {"JSON of the wrong shape", "{\"colour\":\"blue\"}\n", "line 1"},
       {"broken XML", "<opensudoku><game data=\n", "line 1"},
   };
-  for (const Case& rubbish : cases) {
+  for (const Wrong& rubbish : cases) {
     const std::string path = file("input.txt", rubbish.text);
     const Finished done = check(path);
     EXPECT_EQ(done.exit_code, 1) << rubbish.name << done.err;

@@ -22,7 +22,7 @@ using cli::Player;
 using cli::Seconds;
 using cli::Window;
 
-const std::string kHard =
+const std::string kSearched =
     "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9...3....12...";
 
 // --- keys
@@ -124,7 +124,7 @@ struct Film {
     service::SolveOptions options;
     options.engine = engine;
     options.trace_cap = 100'000;
-    trace = *service::solve(formats::read(kHard)->grid, options).trace;
+    trace = *service::solve(formats::read(kSearched)->grid, options).trace;
     course = cli::course_of(trace);
   }
   explicit Film(const WideFilling& board) {
@@ -264,10 +264,11 @@ ProcessOptions typing(std::vector<Typed> keys) {
 }
 
 TEST(Watch, StepsAndQuits) {
-  const Finished done = nonet({"watch", kHard, "--speed", "0.5"}, typing({{"event 1 of", "\x1b[C"},
-                                                                          {"event 2 of", "\x1b[D"},
-                                                                          {"event 1 of", "n"},
-                                                                          {"Conflict: ", "q"}}));
+  const Finished done =
+      nonet({"watch", kSearched, "--speed", "0.5"}, typing({{"event 1 of", "\x1b[C"},
+                                                            {"event 2 of", "\x1b[D"},
+                                                            {"event 1 of", "n"},
+                                                            {"Conflict: ", "q"}}));
   EXPECT_EQ(done.exit_code, 0) << done.out;
   EXPECT_TRUE(done.out.starts_with("\x1b[?1049h\x1b[?25l"));
   EXPECT_TRUE(has(done.out, "┏━━━━━━━┯"));
@@ -276,7 +277,7 @@ TEST(Watch, StepsAndQuits) {
 }
 
 TEST(Watch, CtrlCGivesTheTerminalBack) {
-  const Finished done = nonet({"watch", kHard}, typing({{"event 1 of", "\x03"}}));
+  const Finished done = nonet({"watch", kSearched}, typing({{"event 1 of", "\x03"}}));
   EXPECT_EQ(done.exit_code, 130);
   EXPECT_TRUE(done.out.ends_with(kLeft)) << done.out;
   EXPECT_TRUE(done.terminal_as_before);
@@ -288,7 +289,7 @@ TEST(Watch, ASignalGivesTheTerminalBack) {
     ::kill(pid, SIGTERM);
     ::kill(pid, SIGTERM);  // twice is no reason to leave it spoiled
   };
-  const Finished done = nonet({"watch", kHard}, options);
+  const Finished done = nonet({"watch", kSearched}, options);
   EXPECT_EQ(done.exit_code, 130);
   EXPECT_TRUE(done.out.ends_with(kLeft)) << done.out;
   EXPECT_TRUE(done.terminal_as_before);
@@ -297,7 +298,7 @@ TEST(Watch, ASignalGivesTheTerminalBack) {
 TEST(Watch, APuzzleFromAPipeLeavesTheKeysToTheTerminal) {
   ProcessOptions options = typing({{"event 1 of", "q"}});
   options.keyboard_is_input = false;
-  options.input = kHard;
+  options.input = kSearched;
   const Finished done = nonet({"watch", "-"}, options);
   EXPECT_EQ(done.exit_code, 0) << done.out;
   EXPECT_TRUE(done.out.ends_with(kLeft)) << done.out;
@@ -306,12 +307,12 @@ TEST(Watch, APuzzleFromAPipeLeavesTheKeysToTheTerminal) {
 TEST(Watch, WithoutColoursIfNotWanted) {
   ProcessOptions options = typing({{"event 1 of", "n"}, {"Conflict: ", "q"}});
   options.environment.emplace_back("NO_COLOR=1");
-  const Finished done = nonet({"watch", kHard}, options);
+  const Finished done = nonet({"watch", kSearched}, options);
   EXPECT_FALSE(has(done.out, ";41m"));
 }
 
 TEST(Watch, OutsideATerminalItIsAStory) {
-  const Finished done = nonet({"watch", kHard, "--engine", "norvig"});
+  const Finished done = nonet({"watch", kSearched, "--engine", "norvig"});
   EXPECT_EQ(done.exit_code, 0);
   EXPECT_EQ(done.err, "");
   EXPECT_TRUE(done.out.starts_with("   1  The puzzle has 23 givens.\n")) << done.out.substr(0, 80);
@@ -324,13 +325,13 @@ TEST(Watch, ATerminalThatCannotDrawGetsTheStory) {
   ProcessOptions options;
   options.terminal = true;
   options.environment = {"TERM=dumb"};
-  const Finished done = nonet({"watch", kHard, "--engine", "norvig"}, options);
+  const Finished done = nonet({"watch", kSearched, "--engine", "norvig"}, options);
   EXPECT_TRUE(has(done.out, "The puzzle has 23 givens.")) << done.out.substr(0, 80);
   EXPECT_FALSE(has(done.out, "\x1b"));
 }
 
 TEST(Watch, AsJsonItIsTheTrace) {
-  const Finished done = nonet({"watch", kHard, "--json"});
+  const Finished done = nonet({"watch", kSearched, "--json"});
   EXPECT_EQ(done.exit_code, 0);
   EXPECT_TRUE(done.out.starts_with("{")) << done.out.substr(0, 80);
   EXPECT_TRUE(done.out.ends_with("}\n"));
@@ -350,15 +351,15 @@ TEST(Watch, RefusesWhatItCannotShow) {
     std::string err;
   };
   for (const Row& row :
-       {Row{{"watch", kHard, "--engine", "fast"},
+       {Row{{"watch", kSearched, "--engine", "fast"},
             2,
             "nonet: the fast engine shows no steps: choose another --engine to watch\n"
             "nonet watch --help tells more.\n"},
-        Row{{"watch", kHard, "--size", "4", "--engine", "dfs"},
+        Row{{"watch", kSearched, "--size", "4", "--engine", "dfs"},
             2,
             "nonet: boards of other sizes are solved by cdcl: leave out --engine\n"
             "nonet watch --help tells more.\n"},
-        Row{{"watch", kHard.substr(1)}, 1, "nonet: line 1: 80 characters, a puzzle has 81\n"},
+        Row{{"watch", kSearched.substr(1)}, 1, "nonet: line 1: 80 characters, a puzzle has 81\n"},
         Row{{"watch", "11" + std::string(79, '.')}, 1, "nonet: no solution\n"}}) {
     const Finished done = nonet(row.arguments);
     EXPECT_EQ(done.exit_code, row.exit_code) << row.err;

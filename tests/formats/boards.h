@@ -44,4 +44,7 @@ inline std::string rows_of(std::string_view line) {
   return text;
 }
 
+inline const std::string kLine{kPuzzle};
+inline const std::string kRows = rows_of(kPuzzle);
+
 }  // namespace nonet::formats

@@ -42,8 +42,6 @@ TEST_P(Detection, ReadsThePuzzle) {
   EXPECT_EQ(write_line(reading->grid.filling()), kPuzzle);
 }
 
-const std::string kLine{kPuzzle};
-const std::string kRows = rows_of(kPuzzle);
 const std::string kGrid = write(board(kPuzzle), Format::grid);
 const std::string kFramed = write(board(kPuzzle), Format::framed);
 

@@ -10,8 +10,6 @@
 namespace nonet::formats {
 namespace {
 
-const std::string kLine{kPuzzle};
-
 TEST(LibraryLine, HoldsAllItsFields) {
   const auto line =
       read_library_line(":0901-x:38:+53" + kLine.substr(2) + ":113 413:395 873:488:7:");
@@ -42,12 +40,12 @@ TEST(LibraryLine, IsWrittenWithPlacedDigitsAndDeletedCandidates) {
   EXPECT_EQ(read(text)->grid, played_board());
 }
 
-struct Wrong {
+struct WrongEntry {
   const char* name;
   std::string text;
   std::string sentence;
 };
-class WrongLibraryLine : public ::testing::TestWithParam<Wrong> {};
+class WrongLibraryLine : public ::testing::TestWithParam<WrongEntry> {};
 
 TEST_P(WrongLibraryLine, SaysWhere) {
   const auto line = read_library_line(GetParam().text);
@@ -58,26 +56,28 @@ TEST_P(WrongLibraryLine, SaysWhere) {
 INSTANTIATE_TEST_SUITE_P(
     All, WrongLibraryLine,
     ::testing::Values(
-        Wrong{"NoColon", kLine, "line 1, column 1: a library line begins with ':'"},
-        Wrong{"NoGivens", ":0000:x",
-              "line 1, column 1: 1 of the fields :technique:candidates:givens: is missing"},
-        Wrong{"OnlyCode", ":0000",
-              "line 1, column 1: 2 of the fields :technique:candidates:givens: are missing"},
-        Wrong{"EightyCells", ":0000:x:" + kLine.substr(1) + ":",
-              "line 1: 80 cells, a puzzle has 81"},
-        Wrong{"Letter", ":0000:x:z" + kLine.substr(1) + ":",
-              "line 1, column 9: 'z' is neither a digit nor an empty cell"},
-        Wrong{"PlusBeforeEmpty", ":0000:x:53+" + kLine.substr(2) + ":",
-              "line 1, column 12: '.' is neither a digit nor an empty cell"},
-        Wrong{"PlusAtTheEnd", ":0000:x:" + kLine + "+:",
-              "line 1, column 90: '+' is neither a digit nor an empty cell"},
-        Wrong{"ShortMark", ":0000:x:" + kLine + ":11:",
-              "line 1, column 91: a deleted candidate must be three digits 1 to 9: digit, row, "
-              "column"},
-        Wrong{"ZeroInMark", ":0000:x:" + kLine + "::111 101:",
-              "line 1, column 96: an elimination must be three digits 1 to 9: digit, row, column"},
-        Wrong{"NulByte", std::string{":0000:x\0:", 9},
-              "line 1, column 8: a NUL byte: this is not text"}),
+        WrongEntry{"NoColon", kLine, "line 1, column 1: a library line begins with ':'"},
+        WrongEntry{"NoGivens", ":0000:x",
+                   "line 1, column 1: 1 of the fields :technique:candidates:givens: is missing"},
+        WrongEntry{"OnlyCode", ":0000",
+                   "line 1, column 1: 2 of the fields :technique:candidates:givens: are missing"},
+        WrongEntry{"EightyCells", ":0000:x:" + kLine.substr(1) + ":",
+                   "line 1: 80 cells, a puzzle has 81"},
+        WrongEntry{"Letter", ":0000:x:z" + kLine.substr(1) + ":",
+                   "line 1, column 9: 'z' is neither a digit nor an empty cell"},
+        WrongEntry{"PlusBeforeEmpty", ":0000:x:53+" + kLine.substr(2) + ":",
+                   "line 1, column 12: '.' is neither a digit nor an empty cell"},
+        WrongEntry{"PlusAtTheEnd", ":0000:x:" + kLine + "+:",
+                   "line 1, column 90: '+' is neither a digit nor an empty cell"},
+        WrongEntry{
+            "ShortMark", ":0000:x:" + kLine + ":11:",
+            "line 1, column 91: a deleted candidate must be three digits 1 to 9: digit, row, "
+            "column"},
+        WrongEntry{
+            "ZeroInMark", ":0000:x:" + kLine + "::111 101:",
+            "line 1, column 96: an elimination must be three digits 1 to 9: digit, row, column"},
+        WrongEntry{"NulByte", std::string{":0000:x\0:", 9},
+                   "line 1, column 8: a NUL byte: this is not text"}),
     [](const auto& param_info) { return std::string{param_info.param.name}; });
 
 TEST(LibraryLine, ReadsAllSharedCases) {

@@ -8,7 +8,6 @@
 namespace nonet::formats {
 namespace {
 
-const std::string kLine{kPuzzle};
 const std::string kNine = write(board(kPuzzle), Format::json);
 
 // The cells as one flat list, each through `word`.
@@ -28,11 +27,11 @@ std::string nine_strings() {
   return text + "]";
 }
 
-struct Shape {
+struct JsonText {
   const char* name;
   std::string text;
 };
-class JsonShape : public ::testing::TestWithParam<Shape> {};
+class JsonShape : public ::testing::TestWithParam<JsonText> {};
 
 TEST_P(JsonShape, ReadsThePuzzle) {
   for (const auto from : {std::optional<Format>{}, std::optional{Format::json}}) {
@@ -45,19 +44,19 @@ TEST_P(JsonShape, ReadsThePuzzle) {
 INSTANTIATE_TEST_SUITE_P(
     All, JsonShape,
     ::testing::Values(
-        Shape{"NineByNine", kNine}, Shape{"Numbers", flat(kLine, number_word)},
-        Shape{"Nulls", flat(kLine, null_word)}, Shape{"Strings", flat(kLine, quoted_word)},
-        Shape{"NineStrings", nine_strings()}, Shape{"NineStringsSpaces", spaced(nine_strings())},
-        Shape{"Line", '"' + kLine + '"'},
-        Shape{"RowsInString", "\"" + kLine.substr(0, 9) + "\\n" + kLine.substr(9, 9) + "\\n" +
-                                  kLine.substr(18, 9) + "\\n" + kLine.substr(27, 9) + "\\n" +
-                                  kLine.substr(36, 9) + "\\n" + kLine.substr(45, 9) + "\\n" +
-                                  kLine.substr(54, 9) + "\\n" + kLine.substr(63, 9) + "\\n" +
-                                  kLine.substr(72, 9) + "\""},
-        Shape{"Board", "{\"board\":" + kNine + "}"},
-        Shape{"Puzzle", "{\"id\":{\"a\":[1]},\"puzzle\":\"" + kLine + "\"}"},
-        Shape{"Grid", "{ \"grid\" :\n" + kNine + "\n}\n"},
-        Shape{"ByteOrderMark", "\xEF\xBB\xBF" + kNine}),
+        JsonText{"NineByNine", kNine}, JsonText{"Numbers", flat(kLine, number_word)},
+        JsonText{"Nulls", flat(kLine, null_word)}, JsonText{"Strings", flat(kLine, quoted_word)},
+        JsonText{"NineStrings", nine_strings()},
+        JsonText{"NineStringsSpaces", spaced(nine_strings())}, JsonText{"Line", '"' + kLine + '"'},
+        JsonText{"RowsInString", "\"" + kLine.substr(0, 9) + "\\n" + kLine.substr(9, 9) + "\\n" +
+                                     kLine.substr(18, 9) + "\\n" + kLine.substr(27, 9) + "\\n" +
+                                     kLine.substr(36, 9) + "\\n" + kLine.substr(45, 9) + "\\n" +
+                                     kLine.substr(54, 9) + "\\n" + kLine.substr(63, 9) + "\\n" +
+                                     kLine.substr(72, 9) + "\""},
+        JsonText{"Board", "{\"board\":" + kNine + "}"},
+        JsonText{"Puzzle", "{\"id\":{\"a\":[1]},\"puzzle\":\"" + kLine + "\"}"},
+        JsonText{"Grid", "{ \"grid\" :\n" + kNine + "\n}\n"},
+        JsonText{"ByteOrderMark", "\xEF\xBB\xBF" + kNine}),
     [](const auto& param_info) { return std::string{param_info.param.name}; });
 
 TEST(JsonMixed, AListIsAnOpenCellAndStaysOpen) {
@@ -77,13 +76,13 @@ TEST(JsonMixed, IsWrittenOnlyWhenNeeded) {
       << write(played_board(), Format::json);
 }
 
-struct Wrong {
+struct JsonMistake {
   const char* name;
   std::string text;
   ReadProblem problem;
   std::string sentence;
 };
-class WrongJson : public ::testing::TestWithParam<Wrong> {};
+class WrongJson : public ::testing::TestWithParam<JsonMistake> {};
 
 TEST_P(WrongJson, SaysWhere) {
   const auto reading = read(GetParam().text, Format::json);
@@ -96,41 +95,46 @@ using enum ReadProblem;
 INSTANTIATE_TEST_SUITE_P(
     All, WrongJson,
     ::testing::Values(
-        Wrong{"Cut", "[[1,2\n,3", wrong_syntax,
-              "line 2, column 3: this is not JSON: incomplete JSON"},
-        Wrong{"Rubbish", "[1,2,x]", wrong_syntax,
-              "line 1, column 6: this is not JSON: syntax error"},
-        Wrong{"Extra", kNine + " 5", wrong_syntax,
-              "line 1, column 183: this is not JSON: extra data"},
-        Wrong{"Deep", std::string(1000, '['), wrong_syntax,
-              "line 1, column 17: this is not JSON: too deep"},
-        Wrong{"Number", "5", wrong_type, "line 1: a board must be a string or an array"},
-        Wrong{"NoKey", "{\"a\":1}", wrong_type,
-              "line 1: an object must have the key \"board\", \"puzzle\" or \"grid\""},
-        Wrong{"BoardOfWrongType", "{\"board\":{}}", wrong_type,
-              "line 1: a board must be a string or an array"},
-        Wrong{"JsonInString", "\"[1]\"", wrong_type,
-              "line 1: a JSON string must hold a puzzle, not JSON again"},
-        Wrong{"EightyNumbers", flat(kLine.substr(1), number_word), wrong_length,
-              "line 1: 80 cells, a puzzle has 81"},
-        Wrong{"NoRows", "[]", wrong_rows, "0 rows, there must be 9"},
-        Wrong{"TenRows", "[[],[],[],[],[],[],[],[],[],[]]", wrong_rows, "10 rows, there must be 9"},
-        Wrong{"NineNumbers", "[1,2,3,4,5,6,7,8,9]", wrong_type,
-              "line 1: row 1 is neither an array nor a string"},
-        Wrong{"ShortRow", std::string{kNine}.replace(23, 2, ""), wrong_columns,
-              "row 2: 8 cells in this row, there must be 9"},
-        Wrong{"Ten", std::string{kNine}.replace(24, 1, "10"), wrong_type,
-              "line 1: row 2, column 2: a cell must be a number from 0 to 9, null, or a list of "
-              "candidates"},
-        Wrong{"Fraction", std::string{kNine}.replace(24, 1, "1.5"), wrong_type,
-              "line 1: row 2, column 2: a cell must be a number from 0 to 9, null, or a list of "
-              "candidates"},
-        Wrong{"LetterInString", std::string{nine_strings()}.replace(2, 1, "x"), wrong_type,
-              "line 1: row 1, column 1: a cell must be a number from 0 to 9, null, or a list of "
-              "candidates"},
-        Wrong{"CandidateZero", std::string{kNine}.replace(24, 1, "[0]"), wrong_type,
-              "line 1: row 2, column 2: a candidate must be a number from 1 to 9"},
-        Wrong{"BadTextInString", "\"12\"", wrong_length, "line 1: 2 characters, a puzzle has 81"}),
+        JsonMistake{"Cut", "[[1,2\n,3", wrong_syntax,
+                    "line 2, column 3: this is not JSON: incomplete JSON"},
+        JsonMistake{"Rubbish", "[1,2,x]", wrong_syntax,
+                    "line 1, column 6: this is not JSON: syntax error"},
+        JsonMistake{"Extra", kNine + " 5", wrong_syntax,
+                    "line 1, column 183: this is not JSON: extra data"},
+        JsonMistake{"Deep", std::string(1000, '['), wrong_syntax,
+                    "line 1, column 17: this is not JSON: too deep"},
+        JsonMistake{"Number", "5", wrong_type, "line 1: a board must be a string or an array"},
+        JsonMistake{"NoKey", "{\"a\":1}", wrong_type,
+                    "line 1: an object must have the key \"board\", \"puzzle\" or \"grid\""},
+        JsonMistake{"BoardOfWrongType", "{\"board\":{}}", wrong_type,
+                    "line 1: a board must be a string or an array"},
+        JsonMistake{"JsonInString", "\"[1]\"", wrong_type,
+                    "line 1: a JSON string must hold a puzzle, not JSON again"},
+        JsonMistake{"EightyNumbers", flat(kLine.substr(1), number_word), wrong_length,
+                    "line 1: 80 cells, a puzzle has 81"},
+        JsonMistake{"NoRows", "[]", wrong_rows, "0 rows, there must be 9"},
+        JsonMistake{"TenRows", "[[],[],[],[],[],[],[],[],[],[]]", wrong_rows,
+                    "10 rows, there must be 9"},
+        JsonMistake{"NineNumbers", "[1,2,3,4,5,6,7,8,9]", wrong_type,
+                    "line 1: row 1 is neither an array nor a string"},
+        JsonMistake{"ShortRow", std::string{kNine}.replace(23, 2, ""), wrong_columns,
+                    "row 2: 8 cells in this row, there must be 9"},
+        JsonMistake{
+            "Ten", std::string{kNine}.replace(24, 1, "10"), wrong_type,
+            "line 1: row 2, column 2: a cell must be a number from 0 to 9, null, or a list of "
+            "candidates"},
+        JsonMistake{
+            "Fraction", std::string{kNine}.replace(24, 1, "1.5"), wrong_type,
+            "line 1: row 2, column 2: a cell must be a number from 0 to 9, null, or a list of "
+            "candidates"},
+        JsonMistake{
+            "LetterInString", std::string{nine_strings()}.replace(2, 1, "x"), wrong_type,
+            "line 1: row 1, column 1: a cell must be a number from 0 to 9, null, or a list of "
+            "candidates"},
+        JsonMistake{"CandidateZero", std::string{kNine}.replace(24, 1, "[0]"), wrong_type,
+                    "line 1: row 2, column 2: a candidate must be a number from 1 to 9"},
+        JsonMistake{"BadTextInString", "\"12\"", wrong_length,
+                    "line 1: 2 characters, a puzzle has 81"}),
     [](const auto& param_info) { return std::string{param_info.param.name}; });
 
 }  // namespace

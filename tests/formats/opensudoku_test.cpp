@@ -8,8 +8,6 @@
 namespace nonet::formats {
 namespace {
 
-const std::string kLine{kPuzzle};
-
 std::string game(const std::string& data) { return "<game data=\"" + data + "\"/>"; }
 
 // 81 times value|notes|editable|, where `between` is the notes.
@@ -20,11 +18,11 @@ std::string fields(const std::string& version, const std::string& between) {
   return text;
 }
 
-struct Shape {
+struct XmlText {
   const char* name;
   std::string text;
 };
-class OpenSudoku : public ::testing::TestWithParam<Shape> {};
+class OpenSudoku : public ::testing::TestWithParam<XmlText> {};
 
 TEST_P(OpenSudoku, ReadsThePuzzle) {
   const auto reading = read(GetParam().text);
@@ -36,18 +34,19 @@ TEST_P(OpenSudoku, ReadsThePuzzle) {
 INSTANTIATE_TEST_SUITE_P(
     All, OpenSudoku,
     ::testing::Values(
-        Shape{"Document", write(board(kPuzzle), Format::opensudoku)},
-        Shape{"OneElement", game(kLine)},
-        Shape{"OpeningTagOnly", "<game state=\"1\" data=\"" + kLine + "\" note=\"&lt;3\">"},
-        Shape{"FirstOfTwo",
-              "<opensudoku>" + game(kLine) + game(std::string{kOther}) + "</opensudoku>"},
-        Shape{"InFolder", "<?xml version='1.0'?><opensudoku version=\"2\"><folder name=\"x\">" +
-                              game(kLine) + "</folder></opensudoku>"},
-        Shape{"Version1", game(fields("1", "1,2,"))},
-        Shape{"Version1NoNotes", game(fields("1", "-"))},
-        Shape{"Version2", game(fields("2", "12|"))}, Shape{"Version3", game(fields("3", "511"))},
-        Shape{"Version4", game(fields("4", "511|0"))},
-        Shape{"Version5", game(fields("5", "511|0|3"))}),
+        XmlText{"Document", write(board(kPuzzle), Format::opensudoku)},
+        XmlText{"OneElement", game(kLine)},
+        XmlText{"OpeningTagOnly", "<game state=\"1\" data=\"" + kLine + "\" note=\"&lt;3\">"},
+        XmlText{"FirstOfTwo",
+                "<opensudoku>" + game(kLine) + game(std::string{kOther}) + "</opensudoku>"},
+        XmlText{"InFolder", "<?xml version='1.0'?><opensudoku version=\"2\"><folder name=\"x\">" +
+                                game(kLine) + "</folder></opensudoku>"},
+        XmlText{"Version1", game(fields("1", "1,2,"))},
+        XmlText{"Version1NoNotes", game(fields("1", "-"))},
+        XmlText{"Version2", game(fields("2", "12|"))},
+        XmlText{"Version3", game(fields("3", "511"))},
+        XmlText{"Version4", game(fields("4", "511|0"))},
+        XmlText{"Version5", game(fields("5", "511|0|3"))}),
     [](const auto& param_info) { return std::string{param_info.param.name}; });
 
 TEST(OpenSudokuFields, EditableDigitsArePlacedNotGiven) {

@@ -11,8 +11,6 @@
 namespace nonet::formats {
 namespace {
 
-const std::string kLine{kPuzzle};
-const std::string kRows = rows_of(kPuzzle);
 const std::string kJson = write(board(kPuzzle), Format::json);
 const std::string kXml = write(board(kPuzzle), Format::opensudoku);
 

@@ -83,13 +83,13 @@ void expect_as_wished(const Made& made, const Wish& wish) {
     EXPECT_EQ(rate::score(way(made.puzzle, allowed), allowed).level, *techniques.score_level);
 }
 
-struct Case {
+struct Ordered {
   std::string name;
   std::function<void(Wish&)> want;
   std::size_t attempts;
   std::size_t least;  // of them must come true
 };
-void PrintTo(const Case& one, std::ostream* out) { *out << one.name; }
+void PrintTo(const Ordered& one, std::ostream* out) { *out << one.name; }
 
 CellSet cross() {
   CellSet cells;
@@ -98,7 +98,7 @@ CellSet cross() {
   return cells;
 }
 
-const std::vector<Case> kCases{
+const std::vector<Ordered> kOrdered{
     {"Anything", [](Wish&) {}, 300, 300},
     {"Minimal", [](Wish& w) { w.minimal = true; }, 200, 200},
     {"NotMinimal",
@@ -174,8 +174,8 @@ const std::vector<Case> kCases{
     {"ScoreLevelHard", [](Wish& w) { w.techniques.score_level = rate::ScoreLevel::hard; }, 300, 10},
 };
 
-class WishesComeTrue : public ::testing::TestWithParam<Case> {};
-INSTANTIATE_TEST_SUITE_P(All, WishesComeTrue, ::testing::ValuesIn(kCases),
+class WishesComeTrue : public ::testing::TestWithParam<Ordered> {};
+INSTANTIATE_TEST_SUITE_P(All, WishesComeTrue, ::testing::ValuesIn(kOrdered),
                          [](const auto& one) { return one.param.name; });
 
 // In the long run: a hundred thousand puzzles in all.

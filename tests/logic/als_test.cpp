@@ -20,7 +20,7 @@ using nonet::testing::objection;
 using nonet::testing::sketch;
 using nonet::testing::steps_of;
 
-constexpr const char* kPuzzle =
+constexpr const char* kAlsPuzzle =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
 // Every choice of cells of a house, asked one by one.
@@ -44,7 +44,7 @@ std::set<std::vector<int>> sets_one_by_one(const Grid& grid) {
 }
 
 TEST(AlmostLockedSets, AreAllThatThereAreEachOnce) {
-  const Grid grid{filling_from(kPuzzle)};
+  const Grid grid{filling_from(kAlsPuzzle)};
   const AlmostLockedSets sets{grid};
   std::set<std::vector<int>> found;
   for (const Als& set : sets) {
@@ -72,7 +72,7 @@ TEST(AlmostLockedSets, AreAllThatThereAreEachOnce) {
 }
 
 TEST(AlmostLockedSets, NeighboursAreThosePairsWithRestrictedCommons) {
-  const Grid grid{filling_from(kPuzzle)};
+  const Grid grid{filling_from(kAlsPuzzle)};
   const AlmostLockedSets sets{grid};
   AlsGraph graph{sets};
   std::size_t joined = 0;
@@ -106,7 +106,7 @@ bool has_effect(const Als& a, const Als& b, Digits commons) {
 }
 
 TEST(AlsReach, LeavesOutOnlyWhatHasNoEffect) {
-  const Grid grid{filling_from(kPuzzle)};
+  const Grid grid{filling_from(kAlsPuzzle)};
   AlsTables tables{grid};
   const AlmostLockedSets& sets = tables.sets;
   std::vector<Digits> pairs(sets.size());  // what each holds as the first of two, and of three
@@ -132,7 +132,7 @@ TEST(AlsReach, LeavesOutOnlyWhatHasNoEffect) {
   EXPECT_LT(worthy, sets.size());
 }
 
-struct Row {
+struct AlsRow {
   const char* name;
   const char* technique;
   const char* board;
@@ -140,7 +140,7 @@ struct Row {
   bool found = true;
 };
 
-const Row kTable[] = {
+const AlsRow kTable[] = {
     {"a pair and a pair", "als-xz", "r1c1=12 r1c2=23 r5c1=14 r5c5=34", "r1c5<>3 r5c2<>3"},
     {"not in sight", "als-xz", "r1c1=12 r1c2=23 r5c3=14 r5c5=34", "r1c5<>3 r5c2<>3", false},
     {"two digits too many", "als-xz", "r1c1=12 r1c2=23 r5c1=145 r5c5=34", "r1c5<>3 r5c2<>3", false},
@@ -201,7 +201,7 @@ const Row kTable[] = {
 };
 
 TEST(Als, IsFoundWhereItIsAndNotWhereItIsMissed) {
-  for (const Row& row : kTable) {
+  for (const AlsRow& row : kTable) {
     const Grid grid = sketch(row.board);
     bool found = false;
     for (const Step& step : steps_of(grid, row.technique)) {
@@ -214,7 +214,7 @@ TEST(Als, IsFoundWhereItIsAndNotWhereItIsMissed) {
 
 // Each in all four stages, and drawn: every candidate that goes is marked, and some of the pattern.
 TEST(Als, IsWordedAndDrawn) {
-  for (const Row& row : kTable) {
+  for (const AlsRow& row : kTable) {
     if (!row.found) continue;
     const Grid grid = sketch(row.board);
     for (const Step& step : steps_of(grid, row.technique)) {

@@ -9,6 +9,7 @@
 #include "logic/drawing.h"
 #include "logic/explain/explain.h"
 #include "logic/net_board.h"
+#include "logic/no_place.h"
 #include "logic/path.h"
 #include "logic/sketch.h"
 #include "support/fillings.h"
@@ -18,6 +19,7 @@ namespace nonet::logic {
 namespace {
 
 using nonet::testing::filling_from;
+using nonet::testing::has_no_place;
 using nonet::testing::objection;
 using nonet::testing::shared_lines;
 using nonet::testing::sketch;
@@ -42,12 +44,6 @@ CandidateSet candidates_of(const Grid& grid) {
   CandidateSet all;
   for (Digit d : kAllDigits) all.insert(grid.cells_with(d), d);
   return all;
-}
-
-bool has_no_place(const Grid& grid, const Must& must) {
-  if (must.cell) return grid.open(*must.cell) && grid.candidates(*must.cell).empty();
-  return grid.open_digits(must.house).contains(must.digit) &&
-         grid.positions(must.house, must.digit).empty();
 }
 
 // The end of a branch; each step must follow on the board before its round.

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "logic/checker.h"
+#include "logic/no_place.h"
 #include "logic/path.h"
 #include "logic/sketch.h"
 #include "support/fillings.h"
@@ -16,6 +17,7 @@ namespace {
 
 using nonet::testing::effects_of;
 using nonet::testing::filling_from;
+using nonet::testing::has_no_place;
 using nonet::testing::objection;
 using nonet::testing::sketch;
 using nonet::testing::steps_of;
@@ -28,12 +30,6 @@ std::size_t rounds_of(const ForkEvidence& evidence) {
   for (const ForkBranch& branch : evidence.branches)
     rounds = std::max(rounds, branch.rounds.size());
   return rounds;
-}
-
-bool has_no_place(const Grid& grid, const Must& must) {
-  if (must.cell) return grid.open(*must.cell) && grid.candidates(*must.cell).empty();
-  return grid.open_digits(must.house).contains(must.digit) &&
-         grid.positions(must.house, must.digit).empty();
 }
 
 bool anything_without_place(const Grid& grid) {
@@ -138,20 +134,20 @@ TEST(Fork, ReplaysToItsEffectInTheFewestRounds) {
   RecordProperty("forks", static_cast<int>(checked));
 }
 
-struct Row {
+struct ForkRow {
   const char* name;
   const char* board;
   std::vector<std::string> effects;  // in any order
 };
 
 TEST(Fork, Shares) {
-  const Row table[] = {
+  const ForkRow table[] = {
       {"as an XY-wing", "r1c1=12 r1c5=13 r5c1=23", {"r5c5<>3"}},
       {"a wing that does not meet", "r1c1=12 r1c5=13 r5c1=24", {}},
       {"a cell that only one digit survives", "r1c1=12 r1c2=13 r2c1=13", {"r1c1=2"}},
       {"a board without solution", "r1c1=12 r1c2=12 r1c3=12", {}},
   };
-  for (const Row& row : table) {
+  for (const ForkRow& row : table) {
     const Grid grid = sketch(row.board);
     std::vector<std::string> effects;
     for (const Step& step : steps_of(grid, "fork-chain")) {

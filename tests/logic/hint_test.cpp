@@ -7,16 +7,16 @@
 #include "logic/technique.h"
 #include "search/count.h"
 #include "support/fillings.h"
+#include "support/puzzles.h"
 
 namespace nonet::logic {
 namespace {
 
 using nonet::testing::filling_from;
 
-constexpr const char* kEasy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+using testing::kPuzzle;
 
-Filling solution_of(const char* puzzle) {
+Filling solution_of(const std::string& puzzle) {
   return search::solve(Grid{filling_from(puzzle)}).value();
 }
 
@@ -29,7 +29,7 @@ Hint hint_for(const Grid& board, std::vector<Candidate> history = {}) {
 }
 
 TEST(Hint, HasFourStagesFromANudgeToEverything) {
-  const Hint help = hint_for(Grid{filling_from(kEasy)});
+  const Hint help = hint_for(Grid{filling_from(kPuzzle)});
   EXPECT_EQ(help.kind, HintKind::step);
   ASSERT_EQ(help.stages.size(), 4U);
   EXPECT_EQ(help.stages[0], "Look at box 5.");
@@ -42,19 +42,19 @@ TEST(Hint, HasFourStagesFromANudgeToEverything) {
 }
 
 TEST(Hint, FollowedToTheEndSolvesThePuzzle) {
-  Grid board{filling_from(kEasy)};
+  Grid board{filling_from(kPuzzle)};
   int hints = 0;
   for (Hint help = hint_for(board); help.kind == HintKind::step; help = hint_for(board)) {
     ASSERT_EQ(nonet::testing::objection(help.grid, *help.step), "");
     board = apply(help.grid, help.step->effect);
     ASSERT_LT(++hints, 200);
   }
-  EXPECT_EQ(board.filling(), solution_of(kEasy));
+  EXPECT_EQ(board.filling(), solution_of(kPuzzle));
   EXPECT_EQ(hint_for(board).kind, HintKind::solved);
 }
 
 TEST(Hint, TellsOfAMistakeWithoutGivingTheDigitAway) {
-  Grid board{filling_from(kEasy)};
+  Grid board{filling_from(kPuzzle)};
   board.place(cell_at(0, 2), digit_of(4));  // right
   board.place(cell_at(0, 3), digit_of(2));  // wrong: 6 belongs there
   const Candidate first{cell_at(0, 2), digit_of(4)};
@@ -81,7 +81,7 @@ TEST(Hint, TellsOfAMistakeWithoutGivingTheDigitAway) {
 }
 
 TEST(Hint, WithoutHistoryAMistakeIsStillFound) {
-  Grid board{filling_from(kEasy)};
+  Grid board{filling_from(kPuzzle)};
   board.place(cell_at(0, 3), digit_of(2));
   const Hint help = hint_for(board);
   EXPECT_EQ(help.kind, HintKind::mistake);
@@ -90,7 +90,7 @@ TEST(Hint, WithoutHistoryAMistakeIsStillFound) {
 }
 
 TEST(Hint, NamesARepeatedDigit) {
-  Grid board{filling_from(kEasy)};
+  Grid board{filling_from(kPuzzle)};
   board.place(cell_at(0, 8), digit_of(5));  // row 1 has a 5
   const Hint help = hint_for(board);
   EXPECT_EQ(help.kind, HintKind::mistake);
@@ -100,7 +100,7 @@ TEST(Hint, NamesARepeatedDigit) {
 }
 
 TEST(Hint, PutsBackAMissingNote) {
-  Grid board{filling_from(kEasy)};
+  Grid board{filling_from(kPuzzle)};
   const Cell cell = cell_at(0, 2);
   board.set_candidates(cell, {1, 2});  // 4 belongs there
   const Hint help = hint_for(board);
@@ -113,10 +113,10 @@ TEST(Hint, PutsBackAMissingNote) {
 }
 
 TEST(Hint, SaysWhatIsNotLearnedYet) {
-  const Grid board{filling_from(kEasy)};
+  const Grid board{filling_from(kPuzzle)};
   const std::vector<TechniqueId> known{TechniqueId::full_house};
   const Hint help = hint({.board = board,
-                          .solution = solution_of(kEasy),
+                          .solution = solution_of(kPuzzle),
                           .profile = standard_profile(),
                           .known = known});
   EXPECT_EQ(help.kind, HintKind::not_learned);
@@ -125,7 +125,7 @@ TEST(Hint, SaysWhatIsNotLearnedYet) {
 }
 
 TEST(Hint, SaysThatThePuzzleItselfIsWrong) {
-  Filling wrong = filling_from(kEasy);
+  Filling wrong = filling_from(kPuzzle);
   wrong.set(cell_at(0, 2), digit_of(2));
   const Hint help = hint({.board = Grid{wrong}, .unsolvable = true, .profile = standard_profile()});
   EXPECT_EQ(help.kind, HintKind::mistake);

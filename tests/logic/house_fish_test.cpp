@@ -17,13 +17,13 @@ using nonet::testing::objection;
 using nonet::testing::Picture;
 using nonet::testing::steps_of;
 
-struct FishCase {
+struct HouseFish {
   const char* name;
   const char* technique;
   Picture picture;  // what one of the steps removes; without a star there must be no step
 };
 
-const FishCase kFish[] = {
+const HouseFish kHouseFish[] = {
     // Row 9 and box 2 lie in columns 4 and 6.
     {"Franken X-wing",
      "franken-x-wing",
@@ -45,7 +45,7 @@ const FishCase kFish[] = {
 };
 
 TEST(HouseFish, ByPicture) {
-  for (const FishCase& row : kFish) {
+  for (const HouseFish& row : kHouseFish) {
     const Grid grid = row.picture.grid();
     const Effect stated = row.picture.effect();
     const std::vector<Step> steps = steps_of(grid, row.technique);
@@ -185,7 +185,7 @@ TEST(HouseFish, RemoveWhatTheDefinitionSays) {
 }
 
 TEST(HouseFish, SayNothingOfABrokenBoard) {
-  Grid grid = kFish[0].picture.grid();
+  Grid grid = kHouseFish[0].picture.grid();
   for (Cell c : cells_of(row_house(4))) grid.eliminate(c, kDrawn);
   for (const Technique& t : all_techniques())
     if (t.id >= TechniqueId::franken_x_wing && t.id <= TechniqueId::siamese_mutant_jellyfish)
@@ -193,7 +193,7 @@ TEST(HouseFish, SayNothingOfABrokenBoard) {
 }
 
 TEST(HouseFish, StopsWhenToldTo) {
-  const Grid grid = kFish[0].picture.grid();
+  const Grid grid = kHouseFish[0].picture.grid();
   const Technique& t = technique(TechniqueId::franken_x_wing);
   int steps = 0;
   EXPECT_FALSE(t.find(grid, t, [&](Step&&) { return ++steps < 1; }));

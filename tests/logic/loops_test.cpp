@@ -17,14 +17,14 @@ using nonet::testing::steps_of;
 const std::string kFive = "r1c1=12 r1c4=12 r2c4=12 r2c7=12 r3c7=12 ";
 const std::string kFour = "r1c4=12 r2c4=12 r2c7=12 r3c7=12 ";
 
-struct Row {
+struct LoopRow {
   const char* name;
   std::string board;
   std::vector<std::string> effects;
 };
 
 TEST(Loops, OfSix) {
-  const Row table[] = {
+  const LoopRow table[] = {
       {"1", kFive + "r3c1=1259", {"r3c1<>1 r3c1<>2"}},
       {"1, nothing to prevent it", kFive + "r3c1=12", {}},
       {"1, a digit missing", kFive + "r3c1=159", {}},
@@ -43,7 +43,7 @@ TEST(Loops, OfSix) {
       {"4, a third place", kFour + "r1c1=1257 r3c1=1268 1/c1:r1c1,r3c1,r9c1", {}},
       {"4, not in one house", "r1c1=1257 r1c4=12 r2c4=12 r2c7=1268 r3c7=12 r3c1=12", {}},
   };
-  for (const Row& row : table) {
+  for (const LoopRow& row : table) {
     const Grid grid = sketch(row.board);
     EXPECT_EQ(effects_of(grid, "unique-loop-6"), row.effects) << row.name;
     for (const Step& step : steps_of(grid, "unique-loop-6"))

@@ -72,7 +72,7 @@ TEST(NiceLoop, CellsRoundARectangle) {
       effects_of(sketch("r1c1=12 r1c8=23 r7c8=34 r7c1=145"), "continuous-nice-loop").empty());
 }
 
-std::string fault_of(const Grid& grid, const Chain& chain) {
+std::string fault_of_loop(const Grid& grid, const Chain& chain) {
   const std::size_t expected = chain.is_loop() ? chain.nodes.size() : chain.nodes.size() - 1;
   if (chain.links.size() != expected) return "nodes and links do not fit";
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
@@ -115,7 +115,7 @@ TEST(NiceLoop, EveryChainOnHardBoardsIsWhatItSays) {
       for (const Step& step : steps_of(grid, key)) {
         if (++count > 40) break;
         const auto& chain = std::get<ChainEvidence>(step.evidence).chains.front();
-        EXPECT_EQ(fault_of(grid, chain), "") << key << " " << eureka(chain);
+        EXPECT_EQ(fault_of_loop(grid, chain), "") << key << " " << eureka(chain);
         EXPECT_EQ(objection(grid, step), "") << key << " " << eureka(chain);
         if (count <= 2) EXPECT_GE(links_of(step), links) << key << ": the shortest comes first";
         links = links_of(step);

@@ -25,18 +25,13 @@ using nonet::testing::shared_lines;
 
 struct Collection {
   const char* file;
-  std::size_t most;    // puzzles in the long tests
-  std::size_t stride;  // every so many in the short ones
+  std::size_t stride;  // every so many are a fair sample
 };
-const Collection kCollections[] = {
-    {"everyday.txt", 2000, 10}, {"top1465.txt", 1465, 15}, {"clues17.txt", 2000, 200}};
+const Collection kCollections[] = {{"everyday.txt", 10}, {"top1465.txt", 15}, {"clues17.txt", 200}};
 
-std::vector<Filling> sample(const Collection& collection, std::size_t thinner = 1) {
+std::vector<Filling> puzzles_of(const char* file, std::size_t stride) {
   std::vector<Filling> puzzles;
-  const std::size_t stride = long_tests() ? 1 : collection.stride * thinner;
-  const std::size_t most = long_tests() ? collection.most : SIZE_MAX;
-  for (const std::string& line : shared_lines(collection.file, stride, most))
-    puzzles.push_back(filling_from(line));
+  for (const std::string& line : shared_lines(file, stride)) puzzles.push_back(filling_from(line));
   return puzzles;
 }
 
@@ -47,20 +42,24 @@ bool keeps(const Effect& effect, const Filling& solution) {
   return right;
 }
 
+void expect_accepted(const Path& path, const std::string& puzzle) {
+  Grid grid = path.start;
+  for (const Step& step : path.steps) {
+    ASSERT_EQ(objection(grid, step), "") << technique(step.technique).key << " on " << puzzle;
+    apply_to(grid, step.effect);
+  }
+  ASSERT_EQ(grid, path.end);
+}
+
 TEST(Soundness, EveryStepOnThePathsIsAccepted) {
   NONET_NEEDS_SHARED_DATA("everyday.txt");
   std::map<std::string_view, int> seen;
   for (const Collection& collection : kCollections) {
-    for (const Filling& puzzle : sample(collection)) {
+    for (const Filling& puzzle :
+         puzzles_of(collection.file, long_tests() ? 1 : collection.stride)) {
       const Path path = solve(Grid{puzzle}, {.profile = standard_profile(), .proven_unique = true});
-      Grid grid = path.start;
-      for (const Step& step : path.steps) {
-        const std::string_view key = technique(step.technique).key;
-        ASSERT_EQ(objection(grid, step), "") << key << " on " << nonet::testing::text_of(puzzle);
-        ++seen[key];
-        apply_to(grid, step.effect);
-      }
-      ASSERT_EQ(grid, path.end);
+      ASSERT_NO_FATAL_FAILURE(expect_accepted(path, nonet::testing::text_of(puzzle)));
+      for (const Step& step : path.steps) ++seen[technique(step.technique).key];
     }
   }
   for (const auto& [key, count] : seen) RecordProperty(std::string{key}, count);
@@ -113,10 +112,14 @@ void expect_all_steps_sound(const Filling& puzzle, const Profile& profile) {
 
 TEST(Soundness, AllStepsOfEveryPosition) {
   NONET_NEEDS_SHARED_DATA("everyday.txt");
-  Profile profile = find_profile("all")->without(kLargeFish).without(kNets).without(kThroughSets);
-  if (!long_tests()) profile = profile.without(many_and_large());
+  const Profile profile = find_profile("all")
+                              ->without(kLargeFish)
+                              .without(kNets)
+                              .without(kThroughSets)
+                              .without(many_and_large());
   for (const Collection& collection : kCollections)
-    for (const Filling& puzzle : sample(collection, 10))
+    for (const Filling& puzzle :
+         puzzles_of(collection.file, collection.stride * (long_tests() ? 1 : 10)))
       ASSERT_NO_FATAL_FAILURE(expect_all_steps_sound(puzzle, profile));
 }
 
@@ -126,7 +129,8 @@ TEST(Soundness, LargeArgumentsAtTwoPositionsOfEachPath) {
   const Profile profile = find_profile("all")->only(many_and_large());
   std::size_t steps = 0;
   for (const Collection& collection : kCollections) {
-    for (const Filling& puzzle : sample(collection, 3)) {
+    for (const Filling& puzzle :
+         puzzles_of(collection.file, collection.stride * (long_tests() ? 1 : 3))) {
       const Filling solution = search::solve(Grid{puzzle}).value();
       const Path path = solve(Grid{puzzle}, {.profile = standard_profile(), .proven_unique = true});
       for (const Grid& grid : {path.before(path.steps.size() / 2), path.end}) {
@@ -178,9 +182,10 @@ TEST(Soundness, TheStandardProfileSolvesHardPuzzles) {
 TEST(Soundness, NestedNetsSolveTheHardest) {
   NONET_NEEDS_SHARED_DATA("hardest.txt");
   for (const std::string& line : shared_lines("hardest.txt", long_tests() ? 100 : 5000, SIZE_MAX)) {
-    const Grid grid{filling_from(line)};
-    EXPECT_TRUE(solve(grid, {.profile = *find_profile("all"), .proven_unique = true}).solved())
-        << line;
+    const Path path =
+        solve(Grid{filling_from(line)}, {.profile = *find_profile("all"), .proven_unique = true});
+    EXPECT_TRUE(path.solved()) << line;
+    ASSERT_NO_FATAL_FAILURE(expect_accepted(path, line));
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "search/count.h"
 #include "support/fillings.h"
+#include "support/puzzles.h"
 #include "trace/ndjson.h"
 #include "trace/replay.h"
 #include "trace/words.h"
@@ -14,8 +15,7 @@ namespace {
 
 using nonet::testing::filling_from;
 
-constexpr const char* kEasy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+using testing::kPuzzle;
 constexpr const char* kHard =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 constexpr std::uint64_t kEnough = 1'000'000;
@@ -27,12 +27,12 @@ Told tell(const Grid& grid, trace::Recorder* recorder) {
 
 TEST(Story, SolvesAndReplaysToTheSolution) {
   trace::Recorder recorder{Shape{}, kEnough};
-  const Told told = tell(Grid{filling_from(kEasy)}, &recorder);
+  const Told told = tell(Grid{filling_from(kPuzzle)}, &recorder);
   EXPECT_EQ(told.outcome.verdict, trace::Verdict::solved);
   EXPECT_TRUE(told.outcome.complete);
   const trace::Trace story = std::move(recorder).take();
   const trace::Moment end = trace::replay(story, story.events.size());
-  EXPECT_EQ(end.filling.standard(), search::solve(Grid{filling_from(kEasy)}).value());
+  EXPECT_EQ(end.filling.standard(), search::solve(Grid{filling_from(kPuzzle)}).value());
   const auto again = trace::from_ndjson(trace::to_ndjson(story));
   ASSERT_TRUE(again.has_value()) << again.error().reason;
   EXPECT_EQ(*again, story);
@@ -40,7 +40,7 @@ TEST(Story, SolvesAndReplaysToTheSolution) {
 
 TEST(Story, TellsTechniqueAndExplanationOfEachStep) {
   trace::Recorder recorder{Shape{}, kEnough};
-  tell(Grid{filling_from(kEasy)}, &recorder);
+  tell(Grid{filling_from(kPuzzle)}, &recorder);
   const trace::Trace story = std::move(recorder).take();
   int steps = 0;
   for (const trace::Event& event : story.events) {
@@ -64,7 +64,7 @@ TEST(Story, EndsWithTheFurthestBoard) {
 }
 
 TEST(Story, SaysThatABrokenBoardIsUnsolvable) {
-  Filling twice = filling_from(kEasy);
+  Filling twice = filling_from(kPuzzle);
   twice.set(cell_at(0, 8), digit_of(5));
   trace::Recorder recorder{Shape{}, kEnough};
   EXPECT_EQ(tell(Grid{twice}, &recorder).outcome.verdict, trace::Verdict::unsolvable);
@@ -74,7 +74,7 @@ TEST(Story, SaysThatABrokenBoardIsUnsolvable) {
 }
 
 TEST(Story, KeepsItsBudgetAndItsCap) {
-  const Grid grid{filling_from(kEasy)};
+  const Grid grid{filling_from(kPuzzle)};
   const Told told = run(grid, {.profile = standard_profile()}, {.solutions = 2, .work = 3});
   EXPECT_EQ(told.path.steps.size(), 3U);
   EXPECT_EQ(told.outcome.verdict, trace::Verdict::gave_up);

@@ -6,6 +6,7 @@
 #include "logic/explain/hint_words.h"
 #include "search/count.h"
 #include "support/fillings.h"
+#include "support/puzzles.h"
 #include "support/shared_data.h"
 
 namespace nonet::logic {
@@ -13,8 +14,7 @@ namespace {
 
 using nonet::testing::filling_from;
 
-constexpr const char* kEasy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+using testing::kPuzzle;
 
 struct Question {
   const char* name;
@@ -24,7 +24,7 @@ struct Question {
 };
 
 TEST(WhyNot, AnswersPlainQuestionsPlainly) {
-  const Grid grid{filling_from(kEasy)};
+  const Grid grid{filling_from(kPuzzle)};
   const Question table[] = {
       {"given", cell_at(0, 0), 5, WhyNotKind::stands_there},
       {"other given", cell_at(0, 0), 7, WhyNotKind::cell_is_full},
@@ -62,7 +62,7 @@ void expect_refuted(const Grid& grid, Cell c, Digit d) {
 }
 
 TEST(WhyNot, RefutesEveryWrongCandidateOfAnEasyPuzzle) {
-  const Grid grid{filling_from(kEasy)};
+  const Grid grid{filling_from(kPuzzle)};
   const Filling solution = search::solve(grid).value();
   for (Cell c : grid.open_cells())
     for (Digit d : grid.candidates(c))
@@ -71,7 +71,7 @@ TEST(WhyNot, RefutesEveryWrongCandidateOfAnEasyPuzzle) {
 
 // What is left after slicing is needed: no answer drags the whole path along.
 TEST(WhyNot, KeepsOnlyWhatIsNeeded) {
-  const Grid grid{filling_from(kEasy)};
+  const Grid grid{filling_from(kPuzzle)};
   const Filling solution = search::solve(grid).value();
   std::size_t longest = 0;
   for (Cell c : grid.open_cells())

@@ -12,20 +12,20 @@
 #include "search/own_puzzles.h"
 #include "search/plain_count.h"
 #include "support/fillings.h"
+#include "support/puzzles.h"
 #include "support/shared_data.h"
 
 namespace nonet::search {
 namespace {
 
 using nonet::testing::filling_from;
+using nonet::testing::kSolved;
 using nonet::testing::own_puzzles;
 using nonet::testing::own_puzzles_with_holes;
 using nonet::testing::plain_count;
 using nonet::testing::PlainCount;
 using nonet::testing::text_of;
 
-constexpr const char* kSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 constexpr const char* kEveryday =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -94,7 +94,7 @@ const std::vector<Case> kCases{
     {"everyday", kEveryday, 1},
     {"seventeen givens",
      "................12..3.45........1........2.6..74...3......7.5..26.......8.1......", 1},
-    {"solved already", kSolved, 1},
+    {"solved already", kSolved.c_str(), 1},
     {"empty", ".................................................................................",
      3},
     {"empty, with zeros",

@@ -12,28 +12,27 @@
 #include "search/plain_count.h"
 #include "search/text_order.h"
 #include "support/fillings.h"
+#include "support/puzzles.h"
 #include "support/shared_data.h"
 
 namespace nonet::search {
 namespace {
 
 using nonet::testing::filling_from;
+using nonet::testing::kSolved;
 
-struct Case {
+struct Known {
   const char* name;
   const char* puzzle;
   std::uint64_t solutions;  // up to 3
 };
 
-constexpr const char* kSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-const std::vector<Case> kCases{
+const std::vector<Known> kKnown{
     {"everyday",
      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1},
     {"seventeen givens",
      "................12..3.45........1........2.6..74...3......7.5..26.......8.1......", 1},
-    {"solved already", kSolved, 1},
+    {"solved already", kSolved.c_str(), 1},
     {"a solved board without four cells of a box",
      "..4678912..2195348198342567859761423426853791713924856961537284287419635345286179", 1},
     {"empty", ".................................................................................",
@@ -51,7 +50,7 @@ const std::vector<Case> kCases{
 };
 
 TEST(Count, KnownBoards) {
-  for (const Case& known : kCases) {
+  for (const Known& known : kKnown) {
     const Count found = count(Grid{filling_from(known.puzzle)}, {.solutions = 3});
     EXPECT_EQ(found.solutions, known.solutions) << known.name;
     const Count alike = count(filling_from(known.puzzle), {.solutions = 3});
@@ -63,7 +62,7 @@ TEST(Count, KnownBoards) {
 }
 
 TEST(Count, KeepsTheGivensAndTheLimit) {
-  const Filling puzzle = filling_from(kCases[0].puzzle);
+  const Filling puzzle = filling_from(kKnown[0].puzzle);
   const Filling solution = *solve(Grid{puzzle});
   EXPECT_EQ(solution, filling_from(kSolved));
   EXPECT_EQ(count(Grid{}, {.solutions = 0}).solutions, 0U);
@@ -123,7 +122,7 @@ TEST(TextOrder, EmptyBoardAndHopelessBoard) {
   ASSERT_EQ(first.size(), 2U);
   EXPECT_LT(first[0], first[1]);
   EXPECT_EQ(first[0].at(cell_at(8)), digit_of(9));
-  EXPECT_TRUE(first_two_in_text_order(Grid{filling_from(kCases[5].puzzle)}).empty());
+  EXPECT_TRUE(first_two_in_text_order(Grid{filling_from(kKnown[5].puzzle)}).empty());
 }
 
 TEST(Count, EveryPuzzleOfTheCollectionsHasOneSolution) {

@@ -12,7 +12,7 @@
 namespace nonet::testing {
 namespace {
 
-constexpr const char* kHint = "/api/hint";
+constexpr const char* kHintRoute = "/api/hint";
 // Singles, and candidates locked in a box.
 constexpr const char* kHarder =
     "43.6.8.1.8....1.3....5....7......7.66..389..15.9......9....6....6.9....3.1.2.3.68";
@@ -39,14 +39,14 @@ TEST(Hint, GivesNothingAwayEarly) {
   const std::string places = of(kPuzzle);
   const std::string removes = of(kHarder, R"(,"known":["pointing"])");
   for (std::string question : {places, removes}) {
-    const Answer whole = client.post(kHint, question);
+    const Answer whole = client.post(kHintRoute, question);
     question.pop_back();
     ASSERT_EQ(whole.text("kind"), "step") << whole.reply.body;
     const auto& stages = whole.body.at("stages").as_array();
     ASSERT_EQ(stages.size(), 4U);
     for (std::size_t stage = 1; stage <= 4; ++stage) {
       const Answer answer =
-          client.post(kHint, question + ",\"stage\":" + std::to_string(stage) + "}");
+          client.post(kHintRoute, question + ",\"stage\":" + std::to_string(stage) + "}");
       ASSERT_EQ(answer.status, 200) << answer.reply.body;
       EXPECT_EQ(answer.body.at("of"), 4);
       EXPECT_EQ(answer.body.at("stages"),
@@ -69,12 +69,12 @@ TEST(Hint, FollowedToTheEndSolvesThePuzzle) {
   ApiClient client{server};
   std::string entries;
   for (int i = 0; i < 51; ++i) {
-    const Answer hint = client.post(kHint, of(kPuzzle, ",\"entries\":[" + entries + "]"));
+    const Answer hint = client.post(kHintRoute, of(kPuzzle, ",\"entries\":[" + entries + "]"));
     ASSERT_NE(step_of(hint), nullptr) << hint.reply.body;
     for (const json::value& placed : step_of(hint)->at("placements").as_array())
       entries += (entries.empty() ? "" : ",") + json::serialize(placed);
   }
-  const Answer end = client.post(kHint, of(kPuzzle, ",\"entries\":[" + entries + "]"));
+  const Answer end = client.post(kHintRoute, of(kPuzzle, ",\"entries\":[" + entries + "]"));
   EXPECT_EQ(end.text("kind"), "solved") << end.reply.body;
 }
 
@@ -84,29 +84,29 @@ TEST(Hint, TellsAMistakeWithItsMoveAndLate) {
   // r1c3 is 4; 1 repeats nothing.
   const std::string entries =
       R"(,"entries":[{"cell":"r1c4","digit":6},{"cell":"r1c3","digit":1},{"cell":"r9c1","digit":3}])";
-  const Answer whole = client.post(kHint, of(kPuzzle, entries));
+  const Answer whole = client.post(kHintRoute, of(kPuzzle, entries));
   EXPECT_EQ(whole.text("kind"), "mistake") << whole.reply.body;
   EXPECT_EQ(whole.body.at("move"), 2);
   EXPECT_EQ(whole.body.at("wrong"), json::array{"r1c3"});
   EXPECT_EQ(step_of(whole), nullptr);
   for (const char* early : {",\"stage\":1", ",\"stage\":2"})
     EXPECT_FALSE(
-        client.post(kHint, of(kPuzzle, entries + early)).body.as_object().contains("wrong"));
+        client.post(kHintRoute, of(kPuzzle, entries + early)).body.as_object().contains("wrong"));
 }
 
 TEST(Hint, TakesTheLastOfSeveralEntriesInACell) {
   const ApiServer server;
   ApiClient client{server};
   const Answer mended = client.post(
-      kHint, of(kPuzzle, R"(,"entries":[{"cell":"r1c3","digit":1},{"cell":"C1","digit":1},)"
-                         R"({"cell":"r1c3","digit":4},{"cell":"r3c1","digit":1}])"));
+      kHintRoute, of(kPuzzle, R"(,"entries":[{"cell":"r1c3","digit":1},{"cell":"C1","digit":1},)"
+                              R"({"cell":"r1c3","digit":4},{"cell":"r3c1","digit":1}])"));
   EXPECT_EQ(mended.text("kind"), "step") << mended.reply.body;
 }
 
 TEST(Hint, NamesAMissingNote) {
   const ApiServer server;
   ApiClient client{server};
-  const Answer hint = client.post(kHint, of(kPuzzle, R"(,"notes":{"r1c3":[1,2]},"stage":1)"));
+  const Answer hint = client.post(kHintRoute, of(kPuzzle, R"(,"notes":{"r1c3":[1,2]},"stage":1)"));
   EXPECT_EQ(hint.body.at("missing_notes"), json::parse(R"([{"cell":"r1c3","digit":4}])"))
       << hint.reply.body;
   EXPECT_NE(std::string{hint.body.at("stages").at(0).as_string()}.find("missing"),
@@ -117,7 +117,7 @@ TEST(Hint, ReasonsWithTheNotes) {
   const ApiServer server;
   ApiClient client{server};
   const Answer hint =
-      client.post(kHint, of(kPuzzle, R"(,"notes":{"r1c3":[4]},"known":["naked-single"])"));
+      client.post(kHintRoute, of(kPuzzle, R"(,"notes":{"r1c3":[4]},"known":["naked-single"])"));
   ASSERT_NE(step_of(hint), nullptr) << hint.reply.body;
   EXPECT_EQ(step_of(hint)->at("technique"), "naked-single");
 }
@@ -125,7 +125,7 @@ TEST(Hint, ReasonsWithTheNotes) {
 TEST(Hint, KnowsWhatThePlayerHasNotLearned) {
   const ApiServer server;
   ApiClient client{server};
-  const Answer hint = client.post(kHint, of(kPuzzle, R"(,"known":[])"));
+  const Answer hint = client.post(kHintRoute, of(kPuzzle, R"(,"known":[])"));
   EXPECT_EQ(hint.text("kind"), "not-learned") << hint.reply.body;
   ASSERT_NE(step_of(hint), nullptr);
   EXPECT_FALSE(step_of(hint)->contains("placements"));
@@ -135,15 +135,15 @@ TEST(Hint, TakesABoardOfNineRows) {
   const ApiServer server;
   ApiClient client{server};
   const std::string board = json::serialize(client.initialize_with(kPuzzle).at("board"));
-  EXPECT_EQ(client.post(kHint, "{\"board\":" + board + "}").body,
-            client.post(kHint, of(kPuzzle)).body);
+  EXPECT_EQ(client.post(kHintRoute, "{\"board\":" + board + "}").body,
+            client.post(kHintRoute, of(kPuzzle)).body);
 }
 
 TEST(Hint, TakesAPositionWithCandidates) {
   const ApiServer server;
   ApiClient client{server};
   const Answer marks = client.post("/api/convert", of(kPuzzle, R"(,"to":"pencilmarks")"));
-  const Answer hint = client.post(kHint, of(marks.text("text")));
+  const Answer hint = client.post(kHintRoute, of(marks.text("text")));
   EXPECT_EQ(hint.text("kind"), "step") << hint.reply.body;
 }
 
@@ -201,9 +201,9 @@ TEST(Techniques, AreListedWithTheProfiles) {
   for (const char* profile : {"standard", "classic", "sudokio", "all"}) {
     const bool listed = answer.body.at("profiles").as_object().contains(profile);
     EXPECT_EQ(listed, profile != std::string{"all"}) << profile;
-    EXPECT_EQ(
-        client.post(kHint, of(kPuzzle, std::string{",\"profile\":\""} + profile + "\"")).status,
-        200);
+    EXPECT_EQ(client.post(kHintRoute, of(kPuzzle, std::string{",\"profile\":\""} + profile + "\""))
+                  .status,
+              200);
   }
 }
 

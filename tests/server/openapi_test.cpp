@@ -71,9 +71,9 @@ std::string misfit(const json::value& document, const json::value& any_schema,
 }
 
 // A server of its own for each call, with somebody who has everything that a call may need.
-class Caller {
+class EveryRoute {
  public:
-  Caller() : server_{patient_site()}, client_{server_} {
+  EveryRoute() : server_{patient_site()}, client_{server_} {
     client_.initialize_with(kPuzzle);
     const Answer made =
         client_.post("/api/account/register", R"({"name":"Ada","password":"correct horse"})");
@@ -126,14 +126,14 @@ struct Operation {
 
 class OpenApi : public ::testing::Test {
  protected:
-  OpenApi() : document_(Caller{}.client().get("/api/openapi.json").body) {
+  OpenApi() : document_(EveryRoute{}.client().get("/api/openapi.json").body) {
     for (const auto& [path, operations] : document_.at("paths").as_object())
       for (const auto& [method, operation] : operations.as_object())
         operations_.push_back({std::string{path}, std::string{method}, &operation.as_object()});
   }
 
   // The path with an example, or another value, for each {name}.
-  static std::string address(const Operation& operation, const Caller& caller,
+  static std::string address(const Operation& operation, const EveryRoute& caller,
                              const std::optional<std::string>& instead = {}) {
     std::string path = operation.path;
     const auto* parameters = operation.told->if_contains("parameters");
@@ -178,7 +178,7 @@ TEST_F(OpenApi, DescribesEveryRouteOfTheApiAndNoOther) {
 
 TEST_F(OpenApi, EveryRouteAnswersAsItIsDescribed) {
   for (const Operation& operation : operations_) {
-    Caller caller;
+    EveryRoute caller;
     const std::string path = address(operation, caller);
     std::string body;
     if (operation.takes_body()) {
@@ -202,7 +202,7 @@ TEST_F(OpenApi, EveryRouteAnswersAsItIsDescribed) {
 }
 
 TEST_F(OpenApi, EveryRouteFailsAsItIsDescribed) {
-  const Caller caller;
+  const EveryRoute caller;
   int failures = 0;
   for (const Operation& operation : operations_) {
     const std::string method = upper(operation.method);

@@ -14,13 +14,13 @@ namespace {
 using server::Caller;
 using server::Provenance;
 
-struct Row {
+struct OriginRow {
   const char* name;
   Provenance provenance;
   Caller caller;
 };
 
-const Row kRows[] = {
+const OriginRow kRows[] = {
     {"NoBrowser", {.host = "nonet.example"}, Caller::own},
     {"OwnPage", {.origin = "http://nonet.example", .host = "nonet.example"}, Caller::own},
     {"OwnPort", {.origin = "http://localhost:8080", .host = "localhost:8080"}, Caller::own},
@@ -64,7 +64,7 @@ const Row kRows[] = {
      Caller::foreign},
 };
 
-class Origins : public ::testing::TestWithParam<Row> {};
+class Origins : public ::testing::TestWithParam<OriginRow> {};
 
 TEST_P(Origins, AreToldApart) {
   const std::vector<std::string> allowed{"https://friend.example"};

@@ -14,8 +14,6 @@ std::string turned(std::string puzzle) {
   return puzzle;
 }
 
-std::string with_puzzle(const std::string& puzzle) { return R"({"puzzle":")" + puzzle + R"("})"; }
-
 class OwnData : public PlayersTest {
  protected:
   // A document with one game of kPuzzle and one move.

@@ -8,7 +8,7 @@
 namespace nonet::server {
 namespace {
 
-struct Case {
+struct GoodCase {
   const char* name;
   const char* text;
   const char* path;
@@ -16,7 +16,7 @@ struct Case {
   std::vector<std::pair<std::string, std::string>> query = {};
 };
 
-const Case kGood[] = {
+const GoodCase kGood[] = {
     {"Root", "/", "/", {}},
     {"Plain", "/a/b", "/a/b", {"a", "b"}},
     {"Decoded", "/a%20b/%C3%A4", "/a%20b/%C3%A4", {"a b", "\xC3\xA4"}},
@@ -29,10 +29,10 @@ const Case kGood[] = {
     {"PlusInPath", "/a+b", "/a+b", {"a+b"}},
 };
 
-class GoodTarget : public ::testing::TestWithParam<Case> {};
+class GoodTarget : public ::testing::TestWithParam<GoodCase> {};
 
 TEST_P(GoodTarget, IsTakenApart) {
-  const Case& row = GetParam();
+  const GoodCase& row = GetParam();
   const auto target = parse_target(row.text);
   ASSERT_TRUE(target) << target.error();
   EXPECT_EQ(target->path, row.path);

@@ -15,10 +15,6 @@
 namespace nonet::testing {
 namespace {
 
-std::string with_puzzle(const std::string& puzzle, const std::string& more = "") {
-  return "{\"puzzle\":" + service::json_string(puzzle) + more + "}";
-}
-
 TEST(Check, AnswersAsTheCommandLineDoes) {
   const ApiServer server;
   ApiClient client{server};

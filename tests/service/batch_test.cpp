@@ -10,6 +10,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "support/puzzles.h"
+
 namespace nonet::service {
 namespace {
 
@@ -30,8 +32,7 @@ class TextFile {
   std::FILE* file_;
 };
 
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+using testing::kPuzzle;
 
 struct Ran {
   std::string out;

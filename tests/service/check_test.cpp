@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "service/json.h"
+#include "support/puzzles.h"
 
 namespace nonet::service {
 namespace {
@@ -17,10 +18,8 @@ struct Case {
   std::vector<std::string> findings;  // "code: sentence", in order
 };
 
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+using testing::kPuzzle;
+using testing::kSolved;
 
 std::string with(std::string text, std::size_t at, char c) {
   text[at] = c;

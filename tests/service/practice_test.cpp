@@ -18,7 +18,7 @@ namespace {
 
 using enum logic::TechniqueId;
 
-const std::atomic<bool> kNever{false};
+const std::atomic<bool> kUnstopped{false};
 
 std::vector<Filling> puzzles_for(const char* key, std::uint64_t count) {
   generate::Order order;
@@ -26,7 +26,7 @@ std::vector<Filling> puzzles_for(const char* key, std::uint64_t count) {
   order.seed = 1;
   KnownPuzzles known;
   std::vector<Filling> puzzles;
-  generate({.order = order, .count = count, .budget = 100'000, .stop = kNever}, known,
+  generate({.order = order, .count = count, .budget = 100'000, .stop = kUnstopped}, known,
            [&](const generate::Made& made) {
              puzzles.push_back(made.puzzle);
              return true;

@@ -6,12 +6,12 @@
 
 #include "board/notation.h"
 #include "formats/format.h"
+#include "support/puzzles.h"
 
 namespace nonet::service {
 namespace {
 
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+using testing::kPuzzle;
 const std::string kUnsolvable =
     "1...............12..3.45........1........2.6..74...3......7.5..26.......8.1......";
 

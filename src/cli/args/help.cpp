@@ -15,7 +15,7 @@ constexpr std::size_t kWidth = 80;
 constexpr std::size_t kLeft = 26;  // where the meaning of an option begins
 
 // The text in lines that are not longer than the page, each after so many spaces.
-std::string wrapped(const std::string& text, std::size_t indent = 0) {
+std::string help_text(const std::string& text, std::size_t indent = 0) {
   std::string lines(indent, ' ');
   std::size_t column = indent;
   std::istringstream words{text};
@@ -35,7 +35,7 @@ std::string wrapped(const std::string& text, std::size_t indent = 0) {
 // A name on the left, what it means on the right, below it where the name is long.
 std::string row(const std::string& name, const std::string& meaning) {
   const std::string left = "  " + name;
-  const std::string right = wrapped(meaning, kLeft);
+  const std::string right = help_text(meaning, kLeft);
   if (left.size() + 2 > kLeft) return left + "\n" + right + "\n";
   return left + right.substr(left.size()) + "\n";
 }
@@ -94,8 +94,8 @@ std::string help_for(const Spec& spec, const std::string& path) {
   if (!spec.keys.empty()) text += "\nKeys:\n";
   for (const KeyRow& key : spec.keys) text += row(key.key, key.does);
   text += "\nExamples:\n" + examples_of(spec) + "\n";
-  for (const std::string& note : spec.notes) text += wrapped(note) + "\n\n";
-  return text + wrapped(exit_codes_of(spec)) + "\n";
+  for (const std::string& note : spec.notes) text += help_text(note) + "\n\n";
+  return text + help_text(exit_codes_of(spec)) + "\n";
 }
 
 std::string help_for_all(const std::vector<Spec>& commands) {
