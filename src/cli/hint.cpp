@@ -61,14 +61,19 @@ bool is_single(const logic::Step& step) {
 }
 
 // Without exactly one solution no technique leads to the end.
-std::string closing(const Grid& board, const logic::Path& path, bool cut_short) {
+std::string closing(const Grid& board, const service::SolveAnswer& solved,
+                    const std::function<bool()>& stop) {
+  const logic::Path& path = *solved.path;
   if (path.solved()) return fmt::format("Solved in {}.", counted(path.steps.size(), "step"));
   const int left = path.end.open_cells().size();
   const std::string cells =
       fmt::format("{} {} left.", counted(left, "cell"), left == 1 ? "is" : "are");
-  if (cut_short) return "Stopped: " + cells;
-  const trace::Outcome fast = service::solve(board, {}).outcome;
-  if (fast.solutions == 0) return "The puzzle has no solution: the steps lead nowhere.";
+  service::SolveOptions quick;
+  quick.stop = stop;
+  const trace::Outcome fast = service::solve(board, quick).outcome;
+  if (solved.cut_short || fast.verdict == trace::Verdict::gave_up) return "Stopped: " + cells;
+  if (fast.verdict == trace::Verdict::unsolvable)
+    return "The puzzle has no solution: the steps lead nowhere.";
   if (fast.solutions > 1)
     return "The puzzle has several solutions: logic cannot choose between them. " + cells;
   return "Logic goes no further: " + cells + " Try --profile all, or nonet watch.";
@@ -85,7 +90,9 @@ std::string legend() {
 }
 
 // Every step in words; what is more than a single is drawn too.
-std::string story(const Grid& board, const logic::Path& path, bool cut_short, bool boards) {
+std::string story(const Grid& board, const service::SolveAnswer& solved,
+                  const std::function<bool()>& stop, bool boards) {
+  const logic::Path& path = *solved.path;
   std::string text = formats::write(path.start, formats::Format::framed) + "\n" +
                      paragraph(boards ? legend() : "r4c5 is row 4, column 5.") + "\n";
   Grid grid = path.start;
@@ -101,7 +108,7 @@ std::string story(const Grid& board, const logic::Path& path, bool cut_short, bo
   return text +
          formats::write(path.end,
                         path.solved() ? formats::Format::grid : formats::Format::pencilmarks) +
-         "\n" + closing(board, path, cut_short);
+         "\n" + closing(board, solved, stop);
 }
 
 std::string story_json(const logic::Path& path, const logic::Profile& profile) {
@@ -183,7 +190,7 @@ int run(const ExplainCommand& command) {
         const service::SolveAnswer solved = service::solve(board, how);
         const logic::Path& path = *solved.path;
         return answer(command.input.json ? story_json(path, options.profile)
-                                         : story(board, path, solved.cut_short, !command.no_boards),
+                                         : story(board, solved, options.stop, !command.no_boards),
                       !path.solved());
       });
 }

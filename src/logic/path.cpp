@@ -228,10 +228,10 @@ Grid Path::before(std::size_t i) const {
   return grid;
 }
 
-Path solve(const Grid& grid, const Search& search, const std::function<bool()>& stop) {
+Path solve(const Grid& grid, const Search& search, std::size_t most) {
   Path path{grid, {}, grid};
   path.steps.reserve(static_cast<std::size_t>(grid.open_cells().size()) + 8);
-  while (!path.end.full() && !(stop && stop())) {
+  while (!path.end.full() && path.steps.size() < most && !search.is_stopped()) {
     Step& step = path.steps.emplace_back();
     if (!find_best(path.end, search, step)) {
       path.steps.pop_back();

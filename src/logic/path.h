@@ -45,7 +45,8 @@ struct Path {
   // The grid before step i; i == steps.size() gives the end.
   Grid before(std::size_t i) const;
 };
-Path solve(const Grid& grid, const Search& search, const std::function<bool()>& stop = {});
+// At most `most` steps.
+Path solve(const Grid& grid, const Search& search, std::size_t most = SIZE_MAX);
 
 // How many cells and links a person has to look at.
 int links_of(const Step& step);

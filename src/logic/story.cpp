@@ -72,12 +72,9 @@ void tell_end(const Told& told, bool broken, trace::Recorder& recorder) {
 Told run(const Grid& grid, const Search& search, const trace::Limits& limits,
          trace::Recorder* recorder) {
   Told told;
-  std::uint64_t steps = 0;
-  if (!is_broken(grid))
-    told.path = solve(grid, search,
-                      [&] { return ++steps > limits.work || (limits.stop && limits.stop()); });
-  else
-    told.path = {grid, {}, grid};
+  Search limited = search;
+  limited.stop = limits.stop;
+  told.path = is_broken(grid) ? Path{grid, {}, grid} : solve(grid, limited, limits.work);
   const bool broken = is_broken(told.path.end);
   trace::Outcome& outcome = told.outcome;
   outcome.statistics.propagations = told.path.steps.size();
@@ -89,6 +86,8 @@ Told run(const Grid& grid, const Search& search, const trace::Limits& limits,
     outcome.verdict = trace::Verdict::solved;
     outcome.solutions = 1;
     outcome.first = WideFilling{told.path.end.filling()};
+  } else {
+    told.cut_short = told.path.steps.size() >= limits.work || limited.is_stopped();
   }
   if (recorder == nullptr) return told;
   trace::tell_opening(grid, *recorder);

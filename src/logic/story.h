@@ -11,10 +11,11 @@ struct Told {
   Path path;
   // solved: the board is full; unsolvable: it broke; gave_up: the techniques go no further.
   trace::Outcome outcome;
+  bool cut_short = false;  // a limit ended it, not the techniques
 };
 
-// limits.work counts steps. The recorder may be null. A step is told with its technique and its
-// full explanation; the events after it are its effect.
+// limits.work counts steps, and limits.stop is that of the search. The recorder may be null. A step
+// is told with its technique and its full explanation; the events after it are its effect.
 Told run(const Grid& grid, const Search& search, const trace::Limits& limits,
          trace::Recorder* recorder = nullptr);
 

@@ -40,7 +40,8 @@ tl::expected<Rated, NotRatable> rate_with_path(const Filling& puzzle, const Card
   if (!solution) return tl::unexpected{solution.error()};
   Rated rated{
       *solution,
-      logic::solve(Grid{puzzle}, {.profile = options.profile, .proven_unique = true}, options.stop),
+      logic::solve(Grid{puzzle},
+                   {.profile = options.profile, .proven_unique = true, .stop = options.stop}),
       {}};
   if (!rated.path.solved() && stopped(options)) return tl::unexpected{NotRatable::stopped};
   rated.rating.branching = branching(puzzle, *solution);

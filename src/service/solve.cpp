@@ -68,10 +68,8 @@ SolveAnswer solve_logic(const Grid& grid, const SolveOptions& options) {
     const logic::Search search{
         .profile = options.profile != nullptr ? *options.profile : logic::standard_profile(),
         .proven_unique = only_solution(grid, options.stop).has_value()};
-    trace::Limits limits = limits_of(options);
-    limits.stop = [&] { return answer.cut_short = options.stop && options.stop(); };
-    logic::Told told = logic::run(grid, search, limits, recorder);
-    answer.cut_short = answer.cut_short || told.path.steps.size() >= options.work;
+    logic::Told told = logic::run(grid, search, limits_of(options), recorder);
+    answer.cut_short = told.cut_short;
     answer.left = told.path.end;
     answer.path = std::make_shared<const logic::Path>(std::move(told.path));
     return told.outcome;
