@@ -62,15 +62,16 @@ class SearchFrame {
   // Goes no further than what follows before the first choice; `left` becomes the board then.
   trace::Outcome settle(const Grid& puzzle, Node& left) {
     if (!begin(puzzle, left)) return finish(Result::dead);
-    return finish(Policy::full(left) ? solution(left) : Result::stopped);
+    return finish(Policy::full(left) ? solution(left) : Result::exhausted);
   }
 
  private:
   // What is known about everything below a node.
   enum class Result : std::uint8_t {
-    dead,     // no solution, and the trace shows why
-    solved,   // searched through, with solutions
-    stopped,  // a limit was reached
+    dead,       // no solution, and the trace shows why
+    solved,     // searched through, with solutions
+    stopped,    // a limit was reached
+    exhausted,  // nothing more follows, and no choice is to be made
   };
 
   // Tells the puzzle and what follows from it; false if it is broken from the start.
@@ -131,13 +132,14 @@ class SearchFrame {
   }
 
   trace::Outcome finish(Result result) {
-    outcome_.complete = result != Result::stopped;
+    outcome_.complete = result == Result::dead || result == Result::solved;
     if (outcome_.solutions > 0)
       outcome_.verdict = trace::Verdict::solved;
     else if (outcome_.complete)
       outcome_.verdict = trace::Verdict::unsolvable;
     outcome_.statistics = story_.statistics();
-    story_.end(outcome_);
+    story_.end(outcome_,
+               result == Result::exhausted ? trace::Reason::exhausted : trace::Reason::none);
     return std::move(outcome_);
   }
 

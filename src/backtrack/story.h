@@ -110,8 +110,9 @@ class Story {
       e.literals = trace::literals_of(filling);
     });
   }
-  void end(const trace::Outcome& outcome) {
+  void end(const trace::Outcome& outcome, Reason why) {
     tell(Kind::end, [&](Event& e) {
+      e.because.reason = why;
       e.count = outcome.solutions;
       e.verdict = outcome.verdict;
       e.statistics = outcome.statistics;

@@ -61,7 +61,9 @@ void tell_end(const Told& told, bool broken, trace::Recorder& recorder) {
     recorder.add({.kind = Kind::solution,
                   .count = 1,
                   .literals = trace::literals_of(told.path.end.filling())});
+  const bool exhausted = told.outcome.verdict == trace::Verdict::gave_up && !told.cut_short;
   recorder.add({.kind = Kind::end,
+                .because = {exhausted ? trace::Reason::exhausted : trace::Reason::none},
                 .count = told.outcome.solutions,
                 .verdict = told.outcome.verdict,
                 .statistics = told.outcome.statistics});

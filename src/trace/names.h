@@ -55,6 +55,7 @@ inline constexpr auto kReasons = std::to_array<ReasonRow>({
     {Reason::clause, "clause"},
     {Reason::already_false, "already_false"},
     {Reason::refuted, "refuted"},
+    {Reason::exhausted, "exhausted"},
 });
 
 struct VerdictRow {

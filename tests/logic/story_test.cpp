@@ -53,9 +53,17 @@ TEST(Story, TellsTechniqueAndExplanationOfEachStep) {
   EXPECT_EQ(steps, 51);
 }
 
+std::string last_sentence(trace::Recorder&& recorder) {
+  const trace::Trace story = std::move(recorder).take();
+  return trace::sentence(story.shape, story.events.back());
+}
+
 TEST(Story, EndsWithTheFurthestBoard) {
+  trace::Recorder recorder{Shape{}, kEnough};
   const Told told = run(Grid{filling_from(kHard)}, {.profile = *find_profile("classic")},
-                        {.solutions = 2, .work = kEnough});
+                        {.solutions = 2, .work = kEnough}, &recorder);
+  EXPECT_FALSE(told.cut_short);
+  EXPECT_EQ(last_sentence(std::move(recorder)), "Nothing more follows without a guess.");
   EXPECT_EQ(told.outcome.verdict, trace::Verdict::gave_up);
   EXPECT_FALSE(told.outcome.first.has_value());
   EXPECT_FALSE(told.path.solved());
@@ -75,8 +83,12 @@ TEST(Story, SaysThatABrokenBoardIsUnsolvable) {
 
 TEST(Story, KeepsItsBudgetAndItsCap) {
   const Grid grid{filling_from(kPuzzle)};
-  const Told told = run(grid, {.profile = standard_profile()}, {.solutions = 2, .work = 3});
+  trace::Recorder short_of{Shape{}, kEnough};
+  const Told told =
+      run(grid, {.profile = standard_profile()}, {.solutions = 2, .work = 3}, &short_of);
   EXPECT_EQ(told.path.steps.size(), 3U);
+  EXPECT_TRUE(told.cut_short);
+  EXPECT_EQ(last_sentence(std::move(short_of)), "Gave up at the limit, without a guess.");
   EXPECT_EQ(told.outcome.verdict, trace::Verdict::gave_up);
   trace::Recorder recorder{Shape{}, 10};
   tell(grid, &recorder);
