@@ -146,8 +146,9 @@ class SolveRun {
   service::Answer counted(const service::BatchRecord& record, const search::Tally& tally) const {
     if (tally.solutions == 1 && !command_.input.json)
       return {.out = std::string(tally.first, sizeof tally.first), .problem = {}, .failed = false};
-    return answer_for(WideFilling{*formats::read_line(record.text)},
-                      service::answer_for(search::count_of(tally), options_),
+    const Filling puzzle = *formats::read_line(record.text);
+    return answer_for(WideFilling{puzzle},
+                      service::answer_for(puzzle, search::count_of(tally), options_),
                       fmt::format("line {}: ", record.line));
   }
 

@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "board/conflicts.h"
-#include "board/notation.h"
 #include "server/paging.h"
 #include "server/text.h"
 #include "service/choice_names.h"
@@ -117,13 +115,8 @@ std::function<bool()> stop_after(std::chrono::milliseconds time) {
 
 std::string solve_text(const Grid& board, const Grid& start, const service::SolveAnswer& answer,
                        const service::SolveOptions& options) {
-  if (answer.outcome.verdict != trace::Verdict::unsolvable)
+  if (answer.outcome.verdict != trace::Verdict::unsolvable || answer.repeat)
     return as_sentence(service::verdict_sentence(answer, options));
-  if (const auto repeats = find_repeats(board.filling()); !repeats.empty()) {
-    const Repeat& repeat = repeats.front();
-    return fmt::format("No solution: {} stands more than once in {}.", number(repeat.digit),
-                       words_for(repeat.house));
-  }
   if (board.filling() == start.filling()) return "This puzzle has no solution.";
   service::SolveOptions quick;
   quick.solutions = 1;

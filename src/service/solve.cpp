@@ -6,6 +6,7 @@
 
 #include "backtrack/backtrack.h"
 #include "board/name_table.h"
+#include "board/notation.h"
 #include "cdcl/cdcl.h"
 #include "cdcl/dimacs.h"
 #include "logic/story.h"
@@ -32,11 +33,6 @@ constexpr auto kEngines = std::to_array<EngineRow>({
 
 trace::Limits limits_of(const SolveOptions& options) {
   return {.solutions = options.solutions, .work = options.work, .stop = options.stop};
-}
-
-SolveAnswer solve_fast(const Grid& grid, const SolveOptions& options) {
-  return answer_for(search::count(grid, {.solutions = options.solutions, .stop = options.stop}),
-                    options);
 }
 
 backtrack::Engine backtracking(Engine engine) { return *backtrack::parse_engine(name_of(engine)); }
@@ -76,6 +72,25 @@ SolveAnswer solve_logic(const Grid& grid, const SolveOptions& options) {
   });
 }
 
+// The engines that can tell what they do.
+SolveAnswer solve_aloud(Engine engine, const Grid& grid, const SolveOptions& options) {
+  if (engine == Engine::cdcl) return solve_cdcl(grid, Shape{}, options);
+  if (engine == Engine::logic) return solve_logic(grid, options);
+  return with_recorder(Shape{}, options, [&](trace::Recorder* recorder, SolveAnswer& answer) {
+    if (!options.constrain_only)
+      return backtrack::run(backtracking(engine), grid, limits_of(options), recorder);
+    backtrack::Constrained constrained = backtrack::constrain(grid, recorder);
+    answer.left = constrained.left;
+    return constrained.outcome;
+  });
+}
+
+// Looks for it only where there is something to explain.
+void tell_repeat(const Filling& puzzle, SolveAnswer& answer) {
+  if (answer.outcome.verdict != trace::Verdict::unsolvable) return;
+  if (const auto repeats = find_repeats(puzzle); !repeats.empty()) answer.repeat = repeats.front();
+}
+
 std::string counted(std::uint64_t number, std::string_view one) {
   return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
 }
@@ -110,7 +125,8 @@ std::optional<Engine> parse_engine(std::string_view name) {
   return value_named(kEngines, &EngineRow::engine, name);
 }
 
-SolveAnswer answer_for(const search::Count& count, const SolveOptions& options) {
+SolveAnswer answer_for(const Filling& puzzle, const search::Count& count,
+                       const SolveOptions& options) {
   SolveAnswer answer;
   answer.outcome.verdict = count.first     ? trace::Verdict::solved
                            : count.stopped ? trace::Verdict::gave_up
@@ -118,20 +134,18 @@ SolveAnswer answer_for(const search::Count& count, const SolveOptions& options) 
   answer.outcome.solutions = count.solutions;
   answer.outcome.complete = !count.stopped && count.solutions < options.solutions;
   if (count.first) answer.outcome.first = WideFilling{*count.first};
+  tell_repeat(puzzle, answer);
   return answer;
 }
 
 SolveAnswer solve(const Grid& grid, const SolveOptions& options) {
-  if (options.engine == Engine::fast) return solve_fast(grid, options);
-  if (options.engine == Engine::cdcl) return solve_cdcl(grid, Shape{}, options);
-  if (options.engine == Engine::logic) return solve_logic(grid, options);
-  return with_recorder(Shape{}, options, [&](trace::Recorder* recorder, SolveAnswer& answer) {
-    if (!options.constrain_only)
-      return backtrack::run(backtracking(options.engine), grid, limits_of(options), recorder);
-    backtrack::Constrained constrained = backtrack::constrain(grid, recorder);
-    answer.left = constrained.left;
-    return constrained.outcome;
-  });
+  if (options.engine == Engine::fast)
+    return answer_for(grid.filling(),
+                      search::count(grid, {.solutions = options.solutions, .stop = options.stop}),
+                      options);
+  SolveAnswer answer = solve_aloud(options.engine, grid, options);
+  tell_repeat(grid.filling(), answer);
+  return answer;
 }
 
 SolveAnswer solve(const WideFilling& board, const SolveOptions& options) {
@@ -144,7 +158,10 @@ std::string verdict_sentence(const SolveAnswer& answer, const SolveOptions& opti
     return "constraining alone stops here: a guess would be needed";
   switch (outcome.verdict) {
     case trace::Verdict::unsolvable:
-      return "no solution";
+      return answer.repeat
+                 ? fmt::format("no solution: {} stands more than once in {}",
+                               number(answer.repeat->digit), words_for(answer.repeat->house))
+                 : "no solution";
     case trace::Verdict::gave_up:
       return giving_up(answer, options);
     case trace::Verdict::solved:

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "board/conflicts.h"
 #include "board/grid.h"
 #include "board/shape.h"
 #include "trace/event.h"
@@ -57,17 +58,20 @@ struct SolveAnswer {
   std::optional<Grid> left;                 // constrain_only, logic: as far as it goes
   std::shared_ptr<const logic::Path> path;  // logic: the steps
   bool cut_short = false;                   // logic: ended by `work` or `stop`
+  std::optional<Repeat> repeat;             // unsolvable: a digit that stands against the rules
 };
 
 SolveAnswer solve(const Grid& grid, const SolveOptions& options);
 // What Engine::fast answers with, when the solutions are counted already.
-SolveAnswer answer_for(const search::Count& count, const SolveOptions& options);
+SolveAnswer answer_for(const Filling& puzzle, const search::Count& count,
+                       const SolveOptions& options);
 // Whether the givens alone have exactly one solution, which some techniques of logic assume.
 std::optional<Filling> only_solution(const Grid& grid, const std::function<bool()>& stop = {});
 // Boards of other sizes; the engine is cdcl.
 SolveAnswer solve(const WideFilling& board, const SolveOptions& options);
 
-// "exactly one solution", "no solution", "gave up after 100 decisions and 1 conflict", …
+// "exactly one solution", "no solution: 5 stands more than once in row 1", "gave up after 100
+// decisions and 1 conflict", …
 std::string verdict_sentence(const SolveAnswer& answer, const SolveOptions& options);
 std::string statistics_text(const trace::Statistics& statistics);
 

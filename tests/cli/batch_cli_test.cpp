@@ -46,6 +46,14 @@ TEST_F(BatchCli, ABadLineIsReportedAndTheRestGoesOn) {
   EXPECT_EQ(done.err, "nonet: standard input: line 2: 7 characters, a puzzle has 81\n");
 }
 
+TEST_F(BatchCli, APuzzleAgainstTheRulesIsToldWithItsPlace) {
+  const std::string twice = "55" + kPuzzle.substr(2);
+  const Finished done = nonet({"solve", "-"}, {.input = kPuzzle + "\n" + twice + "\n"});
+  EXPECT_EQ(done.exit_code, 1);
+  EXPECT_EQ(done.err,
+            "nonet: standard input: line 2: no solution: 5 stands more than once in row 1\n");
+}
+
 TEST_F(BatchCli, AlignedKeepsTheLineNumbers) {
   const Finished done =
       nonet({"solve", "--aligned", "-"}, {.input = kPuzzle + "\nrubbish\n\n" + kPuzzle + "\n"});

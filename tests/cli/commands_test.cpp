@@ -47,7 +47,7 @@ const std::vector<Case> kCases{
      {"solve", "11" + kEmpty.substr(2)},
      1,
      "",
-     "nonet: no solution\n"},
+     "nonet: no solution: 1 stands more than once in row 1\n"},
     {"solve as JSON",
      {"solve", "--json", kPuzzle},
      0,

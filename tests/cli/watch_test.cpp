@@ -360,7 +360,9 @@ TEST(Watch, RefusesWhatItCannotShow) {
             "nonet: boards of other sizes are solved by cdcl: leave out --engine\n"
             "nonet watch --help tells more.\n"},
         Row{{"watch", kSearched.substr(1)}, 1, "nonet: line 1: 80 characters, a puzzle has 81\n"},
-        Row{{"watch", "11" + std::string(79, '.')}, 1, "nonet: no solution\n"}}) {
+        Row{{"watch", "11" + std::string(79, '.')},
+            1,
+            "nonet: no solution: 1 stands more than once in row 1\n"}}) {
     const Finished done = nonet(row.arguments);
     EXPECT_EQ(done.exit_code, row.exit_code) << row.err;
     EXPECT_EQ(done.err, row.err);
