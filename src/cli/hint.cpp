@@ -37,13 +37,23 @@ service::Answer answer(std::string text, bool failed = false) {
   return {.out = std::move(text), .problem = {}, .failed = failed};
 }
 
+// How to read the boards.
+std::string legend() {
+  return wants_colour(STDOUT_FILENO)
+             ? "r4c5 is row 4, column 5. On the boards green and blue digits are what a step is "
+               "about, yellow ones an exception; red ones are crossed out."
+             : "r4c5 is row 4, column 5. On the boards *7 is what a step is about, ~7 an "
+               "exception; "
+               "-7 is crossed out, !7 goes in.";
+}
+
 std::string hint_lines(const logic::Hint& hint, std::size_t stage) {
   std::string text;
   const std::size_t shown = std::min(stage, hint.stages.size());
   text += paragraph(hint.stages[shown - 1]);
   constexpr std::size_t kDrawn = 4;
   if (hint.step && hint.kind == logic::HintKind::step && shown == kDrawn)
-    text = board_of(hint.grid, *hint.step) + text;
+    text = paragraph(legend()) + board_of(hint.grid, *hint.step) + text;
   if (shown < hint.stages.size())
     text += coloured(fmt::format("More with --stage {}.", shown + 1), Colour::dim, STDOUT_FILENO);
   return text;
@@ -77,16 +87,6 @@ std::string closing(const Grid& board, const service::SolveAnswer& solved,
   if (fast.solutions > 1)
     return "The puzzle has several solutions: logic cannot choose between them. " + cells;
   return "Logic goes no further: " + cells + " Try --profile all, or nonet watch.";
-}
-
-// How to read the boards.
-std::string legend() {
-  return wants_colour(STDOUT_FILENO)
-             ? "r4c5 is row 4, column 5. On the boards green and blue digits are what a step is "
-               "about, yellow ones an exception; red ones are crossed out."
-             : "r4c5 is row 4, column 5. On the boards *7 is what a step is about, ~7 an "
-               "exception; "
-               "-7 is crossed out, !7 goes in.";
 }
 
 // Every step in words; what is more than a single is drawn too.

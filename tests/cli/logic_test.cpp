@@ -45,6 +45,7 @@ TEST_F(Teaching, AHintTellsMoreStageByStage) {
   const Finished last = nonet({"hint", kPuzzle, "--stage", "4"});
   EXPECT_NE(last.out.find("│"), std::string::npos) << "a board is drawn";
   EXPECT_NE(last.out.find("!5"), std::string::npos) << "and the digit is marked on it";
+  EXPECT_NE(last.out.find("!7 goes in"), std::string::npos) << "and the marks are explained";
   EXPECT_NE(last.out.find("Row 5, column 5 can only be 5"), std::string::npos) << last.out;
 }
 
