@@ -13,6 +13,8 @@
 #include "cli/terminal.h"
 #include "logic/explain/hint_words.h"
 #include "logic/technique.h"
+#include "service/json.h"
+#include "service/position_request.h"
 #include "service/solve.h"
 
 namespace nonet::cli {
@@ -123,6 +125,23 @@ std::string story_json(const logic::Path& path, const logic::Profile& profile) {
   return text + "]}";
 }
 
+std::string refusal_json(std::string_view code, const std::string& sentence) {
+  return fmt::format(R"({{"error":{{"code":"{}","text":{}}}}})", code,
+                     service::json_string(sentence));
+}
+
+service::Answer hint_answer(const Grid& board, const service::LogicOptions& options,
+                            const HintCommand& command) {
+  const auto position = service::after_moves(board, options.history);
+  if (!position)
+    return {.out = command.input.json ? refusal_json("given-cell", position.error()) : "",
+            .problem = position.error(),
+            .failed = true};
+  const logic::Hint hint = service::hint(*position, options);
+  return answer(command.input.json ? service::hint_json(hint, options.profile, command.stage)
+                                   : hint_lines(hint, command.stage.value_or(1)));
+}
+
 std::string why_not_text(const Grid& board, Candidate asked, const service::LogicOptions& options,
                          bool json) {
   const Grid grid = logic::lawful(board);
@@ -139,13 +158,20 @@ int teach(const InputOptions& input, const LogicArguments& arguments, Work work)
     complain(options.error());
     return kWrongUsage;
   }
-  const auto each = [&](const service::BatchRecord& record) -> service::Answer {
+  const auto one = [&](const service::BatchRecord& record) -> service::Answer {
+    const auto reading = read_record(record, input);
+    return reading ? work(reading->grid, *options) : reading.error();
+  };
+  const auto one_of_many = [&](const service::BatchRecord& record) -> service::Answer {
     const auto reading = read_record(record, input);
     if (!reading) return reading.error();
-    return work(reading->grid, *options);
+    service::Answer answer = work(reading->grid, *options);
+    if (!answer.problem.empty())
+      answer.problem = fmt::format("line {}: {}", record.line, answer.problem);
+    return answer;
   };
   return answer_input(
-      input, {.one = each, .many = service::each(each), .separator = input.json ? "" : "\n"});
+      input, {.one = one, .many = service::each(one_of_many), .separator = input.json ? "" : "\n"});
 }
 
 }  // namespace
@@ -153,10 +179,7 @@ int teach(const InputOptions& input, const LogicArguments& arguments, Work work)
 int run(const HintCommand& command) {
   return teach(command.input, command.logic,
                [&](const Grid& board, const service::LogicOptions& options) {
-                 const logic::Hint hint = service::hint(board, options);
-                 if (command.input.json)
-                   return answer(service::hint_json(hint, options.profile, command.stage));
-                 return answer(hint_lines(hint, command.stage.value_or(1)));
+                 return hint_answer(board, options, command);
                });
 }
 

@@ -6,25 +6,7 @@
 
 namespace nonet::service {
 
-namespace {
-
-// What the history names is the player's, also where a plain line cannot tell it from a given.
-Grid with_own_entries(const Grid& board, const std::vector<Candidate>& history) {
-  CellSet entered;
-  for (const Candidate& move : history)
-    if (board.at(move.cell) == move.digit) entered.insert(move.cell);
-  Grid grid;
-  for (Cell c : ~board.open_cells())
-    entered.contains(c) || !board.given(c) ? (void)grid.place(c, *board.at(c))
-                                           : grid.give(c, *board.at(c));
-  for (Cell c : board.open_cells()) grid.set_candidates(c, board.candidates(c));
-  return grid;
-}
-
-}  // namespace
-
-logic::Hint hint(const Grid& given, const LogicOptions& options) {
-  const Grid board = with_own_entries(given, options.history);
+logic::Hint hint(const Grid& board, const LogicOptions& options) {
   const search::Count count =
       search::count(Grid{board.puzzle()}, {.solutions = 2, .stop = options.stop});
   return logic::hint(

@@ -27,14 +27,16 @@ std::optional<Grid> read_start(RequestReader& reader) {
   return reader.puzzle("puzzle");
 }
 
+std::string on_given(std::string_view what, std::size_t index, Cell cell) {
+  return fmt::format("{} {} is in {}, which holds a given", what, index + 1, words_for(cell));
+}
+
 std::vector<Candidate> read_entries(RequestReader& reader, const Grid& start) {
   auto entries = reader.entries("entries", kMostEntries);
   if (!entries) return {};
   for (std::size_t i = 0; i < entries->size(); ++i)
     if (const Cell c = (*entries)[i].cell; start.given(c))
-      reader.fail(on_cell(
-          "given-cell", fmt::format("entry {} is in {}, which holds a given", i + 1, words_for(c)),
-          "entries", c));
+      reader.fail(on_cell("given-cell", on_given("entry", i, c), "entries", c));
   return std::move(*entries);
 }
 
@@ -92,6 +94,21 @@ Grid with_entries(const Grid& start, const std::vector<Candidate>& entries) {
     for (Cell c : board.open_cells())
       board.set_candidates(c, board.candidates(c) & start.candidates(c));
   return board;
+}
+
+tl::expected<Grid, std::string> after_moves(const Grid& board,
+                                            const std::vector<Candidate>& moves) {
+  CellSet own;
+  for (const Candidate& move : moves)
+    if (board.at(move.cell) == move.digit) own.insert(move.cell);
+  Grid start;
+  for (Cell c : ~board.open_cells())
+    board.given(c) && !own.contains(c) ? start.give(c, *board.at(c))
+                                       : (void)start.place(c, *board.at(c));
+  for (Cell c : board.open_cells()) start.set_candidates(c, board.candidates(c));
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    if (start.given(moves[i].cell)) return tl::unexpected{on_given("move", i, moves[i].cell)};
+  return with_entries(start, moves);
 }
 
 void read_notes(RequestReader& reader, Grid& board) {

@@ -64,6 +64,20 @@ TEST_F(Teaching, AWrongDigitIsNoticedEvenInAPlainLine) {
             "There is a mistake on the board. Move 1 was not right.\nMore with --stage 2.\n");
 }
 
+TEST_F(Teaching, MovesThatAreNotOnTheBoardArePlayed) {
+  EXPECT_EQ(nonet({"hint", kPuzzle, "--history", "r1c3=1"}).out,
+            "There is a mistake on the board. Move 1 was not right.\nMore with --stage 2.\n");
+  EXPECT_EQ(nonet({"hint", kPuzzle, "--history", "r5c5=5", "--stage", "3"}).out,
+            nonet({"hint", kPuzzle.substr(0, 40) + "5" + kPuzzle.substr(41), "--stage", "3"}).out);
+  // Whoever changes his mind has played the last digit.
+  const Finished mended = nonet({"hint", kPuzzle, "--history", "r1c3=1,r1c3=4"});
+  EXPECT_EQ(mended.out.find("mistake"), std::string::npos) << mended.out;
+  const Finished given = nonet({"hint", kPuzzle, "--history", "r1c3=4,r1c1=4"});
+  EXPECT_EQ(given.exit_code, 1);
+  EXPECT_EQ(given.out, "");
+  EXPECT_EQ(given.err, "nonet: move 2 is in row 1, column 1, which holds a given\n");
+}
+
 TEST_F(Teaching, StepsAreListedAndNarrowed) {
   const Finished all = nonet({"steps", kPuzzle});
   EXPECT_NE(all.out.find("Naked Single: row 5, column 5 → r5c5=5\n"), std::string::npos);

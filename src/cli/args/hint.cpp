@@ -24,7 +24,8 @@ Spec hint_spec() {
       words("--known", "KEY", hint->logic.known, "Techniques that you know (several with commas)"));
   spec.options.back().choices = technique_keys();
   spec.options.push_back(words("--history", "MOVE", hint->logic.history,
-                               "Your moves in order, r4c5=7 each, to hear which one was wrong"));
+                               "Your moves in order, r4c5=7 each: played where the board does not "
+                               "have them yet, to hear which one was wrong"));
   spec.command = [hint] { return *hint; };
   return spec;
 }
