@@ -138,8 +138,23 @@ service::Answer hint_answer(const Grid& board, const service::LogicOptions& opti
             .problem = position.error(),
             .failed = true};
   const logic::Hint hint = service::hint(*position, options);
-  return answer(command.input.json ? service::hint_json(hint, options.profile, command.stage)
-                                   : hint_lines(hint, command.stage.value_or(1)));
+  return answer(
+      command.input.json ? service::hint_json(hint, options.profile, command.stage)
+                         : hint_lines(hint, command.stage.value_or(1)),
+      hint.solutions == logic::Solutions::none || hint.solutions == logic::Solutions::several);
+}
+
+// The steps are there whatever the puzzle is; without exactly one solution they lead nowhere.
+service::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
+  const std::vector<logic::Step> steps = service::steps(board, options);
+  service::Answer listed = answer(
+      json ? service::steps_json(logic::lawful(board), steps, options.profile) : step_list(steps));
+  service::SolveOptions quick;
+  quick.stop = options.stop;
+  const service::SolveAnswer puzzle = service::solve(Grid{board.puzzle()}, quick);
+  listed.failed = puzzle.outcome.solutions != 1 || !puzzle.outcome.complete;
+  if (listed.failed) listed.problem = service::verdict_sentence(puzzle, quick);
+  return listed;
 }
 
 std::string why_not_text(const Grid& board, Candidate asked, const service::LogicOptions& options,
@@ -186,10 +201,7 @@ int run(const HintCommand& command) {
 int run(const StepsCommand& command) {
   return teach(command.input, command.logic,
                [&](const Grid& board, const service::LogicOptions& options) {
-                 const std::vector<logic::Step> steps = service::steps(board, options);
-                 if (command.input.json)
-                   return answer(service::steps_json(logic::lawful(board), steps, options.profile));
-                 return answer(step_list(steps));
+                 return steps_answer(board, options, command.input.json);
                });
 }
 

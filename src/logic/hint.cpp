@@ -62,7 +62,7 @@ std::optional<Hint> mistake(const HintRequest& request) {
     hint.stages = repeat_words(request.board, repeats.front());
     return hint;
   }
-  if (request.unsolvable) return no_solution(request);
+  if (request.solutions == Solutions::none) return no_solution(request);
   const auto wrong = first_wrong(request);
   if (!wrong) return std::nullopt;
   Hint hint{HintKind::mistake,
@@ -89,17 +89,7 @@ std::vector<Candidate> restore_notes(Grid& grid, const Filling& solution) {
   return missing;
 }
 
-}  // namespace
-
-Grid lawful(Grid grid) {
-  for (Cell c : ~grid.open_cells()) {
-    const Digit d = *grid.at(c);
-    for (Cell peer : grid.cells_with(d) & peers_of(c)) grid.eliminate(peer, d);
-  }
-  return grid;
-}
-
-Hint hint(const HintRequest& request) {
+Hint next_help(const HintRequest& request) {
   if (auto wrong = mistake(request)) return std::move(*wrong);
   Hint hint{HintKind::stuck, {}, {}, lawful(request.board), {}, {}, {}, {}};
   if (hint.grid.full()) {
@@ -122,6 +112,24 @@ Hint hint(const HintRequest& request) {
   }
   hint.stopped = !hint.step && request.stop && request.stop();
   hint.stages = stage_words(hint);
+  return hint;
+}
+
+}  // namespace
+
+Grid lawful(Grid grid) {
+  for (Cell c : ~grid.open_cells()) {
+    const Digit d = *grid.at(c);
+    for (Cell peer : grid.cells_with(d) & peers_of(c)) grid.eliminate(peer, d);
+  }
+  return grid;
+}
+
+Hint hint(const HintRequest& request) {
+  Hint hint = next_help(request);
+  hint.solutions = request.solutions;
+  if (request.solutions == Solutions::several)
+    for (std::string& stage : hint.stages) stage.insert(0, "The puzzle has several solutions. ");
   return hint;
 }
 

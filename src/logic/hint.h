@@ -12,12 +12,13 @@
 
 namespace nonet::logic {
 
+// How many solutions the givens alone are known to have.
+enum class Solutions : std::uint8_t { unknown, none, one, several };
+
 struct HintRequest {
   const Grid& board;  // givens, entries, and notes as candidates
-  // The only solution of the puzzle, if it is known to have exactly one.
-  std::optional<Filling> solution = {};
-  // The givens are known to have no solution.
-  bool unsolvable = false;
+  Solutions solutions = Solutions::unknown;
+  std::optional<Filling> solution = {};  // one: this
   const Profile& profile;
   // Techniques that the player knows; none: all.
   std::optional<std::vector<TechniqueId>> known = {};
@@ -45,6 +46,7 @@ struct Hint {
   std::optional<std::size_t> move;       // mistake: number of the first wrong move, from 1
   std::optional<Contradiction> contradiction;
   bool stopped = false;  // stuck: there may be a step all the same
+  Solutions solutions = Solutions::unknown;
 };
 
 Hint hint(const HintRequest& request);

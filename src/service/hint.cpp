@@ -6,17 +6,27 @@
 
 namespace nonet::service {
 
+namespace {
+
+logic::Solutions solutions_in(const search::Count& count) {
+  if (count.solutions > 1) return logic::Solutions::several;
+  if (count.stopped) return logic::Solutions::unknown;
+  return count.solutions == 1 ? logic::Solutions::one : logic::Solutions::none;
+}
+
+}  // namespace
+
 logic::Hint hint(const Grid& board, const LogicOptions& options) {
   const search::Count count =
       search::count(Grid{board.puzzle()}, {.solutions = 2, .stop = options.stop});
-  return logic::hint(
-      {.board = board,
-       .solution = count.solutions == 1 && !count.stopped ? count.first : std::nullopt,
-       .unsolvable = count.solutions == 0 && !count.stopped,
-       .profile = options.profile,
-       .known = options.known,
-       .history = options.history,
-       .stop = options.stop});
+  const logic::Solutions solutions = solutions_in(count);
+  return logic::hint({.board = board,
+                      .solutions = solutions,
+                      .solution = solutions == logic::Solutions::one ? count.first : std::nullopt,
+                      .profile = options.profile,
+                      .known = options.known,
+                      .history = options.history,
+                      .stop = options.stop});
 }
 
 std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options) {

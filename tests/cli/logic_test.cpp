@@ -78,6 +78,24 @@ TEST_F(Teaching, MovesThatAreNotOnTheBoardArePlayed) {
   EXPECT_EQ(given.err, "nonet: move 2 is in row 1, column 1, which holds a given\n");
 }
 
+TEST_F(Teaching, WithoutOneSolutionItIsSaid) {
+  const std::string none = "532" + kPuzzle.substr(3);
+  const std::string twice = "55" + kPuzzle.substr(2);
+  const std::string several = kPuzzle.substr(0, 27) + std::string(54, '.');
+  EXPECT_EQ(nonet({"hint", none}).exit_code, 1);
+  EXPECT_EQ(nonet({"hint", twice}).exit_code, 1);
+  const Finished hint = nonet({"hint", several});
+  EXPECT_EQ(hint.exit_code, 1);
+  EXPECT_TRUE(hint.out.starts_with("The puzzle has several solutions. ")) << hint.out;
+  const Finished steps = nonet({"steps", several});
+  EXPECT_EQ(steps.exit_code, 1);
+  EXPECT_EQ(steps.err, "nonet: at least 2 solutions\n");
+  EXPECT_EQ(nonet({"steps", none}).err, "nonet: no solution\n");
+  EXPECT_EQ(nonet({"steps", twice}).err, "nonet: no solution: 5 stands more than once in row 1\n");
+  EXPECT_EQ(nonet({"steps", file("two.txt", kPuzzle + "\n" + none + "\n")}).err,
+            "nonet: " + path("two.txt") + ": line 2: no solution\n");
+}
+
 TEST_F(Teaching, StepsAreListedAndNarrowed) {
   const Finished all = nonet({"steps", kPuzzle});
   EXPECT_NE(all.out.find("Naked Single: row 5, column 5 → r5c5=5\n"), std::string::npos);

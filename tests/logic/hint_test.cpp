@@ -127,7 +127,8 @@ TEST(Hint, SaysWhatIsNotLearnedYet) {
 TEST(Hint, SaysThatThePuzzleItselfIsWrong) {
   Filling wrong = filling_from(kPuzzle);
   wrong.set(cell_at(0, 2), digit_of(2));
-  const Hint help = hint({.board = Grid{wrong}, .unsolvable = true, .profile = standard_profile()});
+  const Hint help =
+      hint({.board = Grid{wrong}, .solutions = Solutions::none, .profile = standard_profile()});
   EXPECT_EQ(help.kind, HintKind::mistake);
   ASSERT_EQ(help.stages.size(), 2U);
   EXPECT_EQ(help.stages[0], "The puzzle has no solution: at least one of its digits is wrong.");
@@ -141,6 +142,17 @@ TEST(Hint, IsHonestWhenNothingApplies) {
   EXPECT_EQ(help.kind, HintKind::stuck);
   ASSERT_EQ(help.stages.size(), 1U);
   EXPECT_TRUE(help.stages[0].starts_with("None of the techniques")) << help.stages[0];
+}
+
+TEST(Hint, SaysThatThereAreSeveralSolutions) {
+  Grid board;
+  for (int column = 0; column < 8; ++column) board.give(cell_at(0, column), digit_of(column + 1));
+  const Hint help =
+      hint({.board = board, .solutions = Solutions::several, .profile = standard_profile()});
+  EXPECT_EQ(help.kind, HintKind::step);
+  ASSERT_EQ(help.stages.size(), 4U);
+  for (const std::string& stage : help.stages)
+    EXPECT_TRUE(stage.starts_with("The puzzle has several solutions. ")) << stage;
 }
 
 // A technique that assumes one solution is not used where that is not proven.
