@@ -107,10 +107,8 @@ int report_failure(const service::IoError& error, const Source& source) {
   switch (error.failure) {
     case service::IoFailure::interrupted:
       return kInterrupted;
-    case service::IoFailure::closed_pipe:
-      break;  // the reader has seen enough: nothing to say
-    case service::IoFailure::write:
-      complain("cannot write the output: " + error.reason);
+    case service::IoFailure::closed_pipe:  // the reader has seen enough: nothing to say
+    case service::IoFailure::write:        // told at main's end
       break;
     case service::IoFailure::read:
       complain("cannot read " + source.name() + ": " + error.reason);

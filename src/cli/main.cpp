@@ -9,14 +9,26 @@
 #include "cli/exit_code.h"
 #include "cli/terminal.h"
 
+namespace {
+
+using namespace nonet::cli;
+
+int run_typed(int argc, char** argv) {
+  const auto command = parse_arguments(argc, argv);
+  if (command) return std::visit([](const auto& chosen) { return run(chosen); }, *command);
+  const Answered& answered = command.error();
+  (void)write_all(STDERR_FILENO, answered.problem);
+  return write_all(STDOUT_FILENO, answered.out) ? answered.exit_code : kIoError;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
-  using namespace nonet::cli;
   try {
-    const auto command = parse_arguments(argc, argv);
-    if (command) return std::visit([](const auto& chosen) { return run(chosen); }, *command);
-    const Answered& answered = command.error();
-    (void)write_all(STDERR_FILENO, answered.problem);
-    return write_all(STDOUT_FILENO, answered.out) ? answered.exit_code : kIoError;
+    const int code = run_typed(argc, argv);
+    const auto reason = why_output_was_lost();
+    if (code == kIoError && reason) complain("cannot write the output: " + *reason);
+    return code;
   } catch (const std::exception& error) {
     complain(error.what());
     return kIoError;

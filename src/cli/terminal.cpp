@@ -20,6 +20,8 @@ void on_interrupt(int) {
   if (interrupted_flag.exchange(true)) _exit(kInterrupted);
 }
 
+std::atomic<int> lost_output{0};  // errno of a failed write
+
 }  // namespace
 
 std::atomic<bool>& interrupted() { return interrupted_flag; }
@@ -56,6 +58,7 @@ tl::expected<void, service::IoError> write_all(int fd, std::string_view text) {
     const ssize_t wrote = ::write(fd, text.data(), text.size());
     if (wrote < 0) {
       if (errno == EINTR) continue;
+      if (errno != EPIPE && fd != STDERR_FILENO) lost_output = errno;
       return tl::unexpected{service::IoError{
           errno == EPIPE ? service::IoFailure::closed_pipe : service::IoFailure::write,
           std::strerror(errno)}};
@@ -63,6 +66,10 @@ tl::expected<void, service::IoError> write_all(int fd, std::string_view text) {
     text.remove_prefix(static_cast<std::size_t>(wrote));
   }
   return {};
+}
+
+std::optional<std::string> why_output_was_lost() {
+  return lost_output == 0 ? std::nullopt : std::optional<std::string>{std::strerror(lost_output)};
 }
 
 void complain(std::string_view sentence) {

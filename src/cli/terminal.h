@@ -4,6 +4,7 @@
 #include <atomic>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -27,8 +28,10 @@ bool wants_colour(int fd);
 enum class Colour { red, green, yellow, dim };
 std::string coloured(std::string_view text, Colour colour, int fd);
 
-// Everything or an error.
+// Everything or an error. Who gets one answers with kIoError; the sentence is told at main's end.
 tl::expected<void, service::IoError> write_all(int fd, std::string_view text);
+// Why something could not be written; nothing where a reader has only seen enough.
+std::optional<std::string> why_output_was_lost();
 // "nonet: …" on standard error.
 void complain(std::string_view sentence);
 

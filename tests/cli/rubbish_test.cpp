@@ -128,5 +128,31 @@ TEST_F(Rubbish, AFullDiskIsAnOutputError) {
   EXPECT_EQ(done.err, "nonet: cannot write the output: No space left on device\n");
 }
 
+TEST_F(Rubbish, AFullDiskIsToldOnceByEveryCommand) {
+  const std::string db = (folder_ / "full.db").string();
+  ASSERT_EQ(nonet({"db", "migrate", "--db", db}).exit_code, 0);
+  const std::string puzzle = file("one.txt", kPuzzle + "\n");
+  const std::vector<std::vector<std::string>> commands{
+      {},
+      {"--help"},
+      {"--version"},
+      {"man"},
+      {"completions", "bash"},
+      {"bench", puzzle},
+      {"check", puzzle},
+      {"rate", puzzle},
+      {"generate", "--seed", "1"},
+      {"serve", "--print-config"},
+      {"db", "stats", "--db", db},
+      {"db", "export", "--tsv", "--db", db},
+  };
+  for (const std::vector<std::string>& command : commands) {
+    const Finished done = nonet(command, {.out_file = "/dev/full"});
+    const std::string name = command.empty() ? "nonet alone" : command.front();
+    EXPECT_EQ(done.exit_code, 3) << name;
+    EXPECT_EQ(done.err, "nonet: cannot write the output: No space left on device\n") << name;
+  }
+}
+
 }  // namespace
 }  // namespace nonet::testing
