@@ -1,9 +1,10 @@
 // The only file that includes CLI11 (it takes long to compile): gives it the table of commands.
 #include "cli/args.h"
 
+#include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,11 +21,19 @@ namespace nonet::cli {
 
 namespace {
 
+// The first long one, which CLI11 names too.
+std::string main_name(const Option& row) {
+  const std::vector<std::string> names = row.all_names();
+  for (const std::string& name : names)
+    if (name.starts_with("--")) return name;
+  return names.front();
+}
+
 void add_value_option(CLI::App* app, const Option& row) {
   const CLI::callback_t take_all = [&row](const CLI::results_t& values) {
     for (const std::string& value : values)
       if (const std::string wrong = row.take(value); !wrong.empty())
-        throw CLI::ValidationError(row.is_argument() ? row.value : row.all_names().back(), wrong);
+        throw CLI::ValidationError(row.is_argument() ? row.value : main_name(row), wrong);
     return true;
   };
   CLI::Option* option = app->add_option(row.names, take_all)->required(row.required);
@@ -94,36 +103,58 @@ std::string objection_to(const std::string& word, const Chosen& chosen,
   return sentence;
 }
 
-// CLI11's words for options that belong together or do not.
-constexpr std::pair<const char*, const char*> kWording[] = {
+// CLI11's words and ours. What comes behind them stays, or goes.
+struct Wording {
+  std::string_view theirs;
+  std::string_view ours;
+  bool rest_goes = false;
+};
+constexpr Wording kWording[] = {
     {" requires ", " goes with "},
     {" excludes ", " does not go with "},
+    {": 1 required ", " wants a value", true},
+    {": At Most 1 required ", " is given more than once", true},
 };
+
+std::string in_our_words(std::string sentence) {
+  for (const auto& [theirs, ours, rest_goes] : kWording)
+    if (const auto at = sentence.find(theirs); at != std::string::npos)
+      sentence.replace(at, rest_goes ? std::string::npos : theirs.size(), ours);
+  return sentence;
+}
 
 Answered answer_to(const CLI::ParseError& error, const CLI::App& app,
                    const std::vector<Spec>& commands) {
   const Chosen chosen = chosen_of(app, commands);
   const auto code = static_cast<CLI::ExitCodes>(error.get_exit_code());
   if (error.get_name() == "CallForVersion") return {kFine, "nonet " NONET_VERSION "\n", {}};
-  if (error.get_name() == "CallForHelp")
-    return {kFine,
-            chosen.spec == nullptr ? help_for_all(commands) : help_for(*chosen.spec, chosen.path),
-            {}};
   // A mistyped verb is told by CLI11 as one that is missing.
   const std::vector<std::string> left = app.remaining(true);
   const bool wants_verb = chosen.spec != nullptr && !chosen.spec->verbs.empty();
-  if (code == CLI::ExitCodes::ExtrasError || (wants_verb && !left.empty()))
+  const bool mistyped = !left.empty() && (chosen.spec == nullptr || wants_verb);
+  if (error.get_name() == "CallForHelp" && !mistyped)
+    return {kFine,
+            chosen.spec == nullptr ? help_for_all(commands) : help_for(*chosen.spec, chosen.path),
+            {}};
+  if (code == CLI::ExitCodes::ExtrasError || mistyped)
     return wrong_usage(objection_to(left.front(), chosen, commands), chosen.path);
   if (code == CLI::ExitCodes::RequiredError && wants_verb)
     return wrong_usage("one of its commands must follow " + chosen.path, chosen.path);
   if (code == CLI::ExitCodes::RequiredError && chosen.spec != nullptr)
     for (const Option& row : chosen.spec->options)
       if (row.required) return wrong_usage(row.value + " is missing", chosen.path);
-  std::string sentence = error.what();
-  for (const auto& [theirs, ours] : kWording)
-    if (const auto at = sentence.find(theirs); at != std::string::npos)
-      sentence.replace(at, std::strlen(theirs), ours);
-  return wrong_usage(sentence, chosen.path);
+  return wrong_usage(in_our_words(error.what()), chosen.path);
+}
+
+// In reverse, as CLI11 wants them. `nonet help solve` is `nonet solve --help`.
+std::vector<std::string> typed_words(int argc, const char* const* argv) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (!words.empty() && words.front() == "help") {
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  std::reverse(words.begin(), words.end());
+  return words;
 }
 
 // The environment can name a kernel for every subcommand; it is as wrong as an option can be.
@@ -144,7 +175,7 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   app.require_subcommand(0, 1);
   for (const Spec& spec : commands) add_command(app, spec);
   try {
-    app.parse(argc, argv);
+    app.parse(typed_words(argc, argv));
   } catch (const CLI::ParseError& error) {
     return tl::unexpected{answer_to(error, app, commands)};
   }

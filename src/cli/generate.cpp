@@ -192,7 +192,7 @@ class Generation {
   int conclude(const service::Generated& done) const {
     const service::GenerateProgress& progress = done.progress;
     const std::string tried = fmt::format(
-        "{} made in {} attempts{} (seed {})", grouped(progress.made), grouped(progress.attempts),
+        "{} made in {}{} (seed {})", grouped(progress.made), counted(progress.attempts, "attempt"),
         progress.repeated == 0 ? ""
                                : fmt::format(", {} were there already", grouped(progress.repeated)),
         order_.seed);

@@ -99,6 +99,12 @@ TEST(Help, OfEveryCommandHasUsageOptionsExamplesAndExitCodes) {
   });
 }
 
+TEST(Help, IsACommandToo) {
+  EXPECT_EQ(nonet({"help"}).out, nonet({"--help"}).out);
+  EXPECT_EQ(nonet({"help", "solve"}).out, nonet({"solve", "--help"}).out);
+  EXPECT_EQ(nonet({"help", "db", "import"}).out, nonet({"db", "import", "--help"}).out);
+}
+
 TEST(Help, NothingTypedShowsFiveThings) {
   const Finished done = nonet({});
   EXPECT_EQ(done.exit_code, 0);
@@ -128,6 +134,13 @@ const std::vector<Mistake> kMistakes{
      "nonet: --stage: '5' is no whole number from 1 to 4\nnonet hint --help tells more.\n"},
     {{"watch", "--speed", "fast", "x"},
      "nonet: --speed: 'fast' is no number from 0.5 to 10000\nnonet watch --help tells more.\n"},
+    {{"hint", "x", "--stage"}, "nonet: --stage wants a value\nnonet hint --help tells more.\n"},
+    {{"generate", "--seed", "3", "--seed", "4"},
+     "nonet: --seed is given more than once\nnonet generate --help tells more.\n"},
+    {{"help", "sovle"},
+     "nonet: there is no command 'sovle': do you mean solve?\nnonet --help tells more.\n"},
+    {{"db", "exprot", "--help"},
+     "nonet: there is no command 'exprot': do you mean export?\nnonet db --help tells more.\n"},
     {{"db", "backup"}, "nonet: FILE is missing\nnonet db backup --help tells more.\n"},
     {{"completions", "tcsh"},
      "nonet: SHELL: 'tcsh' is none of bash, zsh, fish\nnonet completions --help tells more.\n"},

@@ -37,7 +37,7 @@ TEST_F(GenerateCli, TheSameSeedGivesTheSamePuzzlesOnAnyNumberOfThreads) {
 TEST_F(GenerateCli, ASeedKeepsItsPuzzles) {
   const Finished done = nonet(generating({"--seed", "1", "--stats"}));
   EXPECT_EQ(done.exit_code, 0);
-  EXPECT_EQ(done.err, "nonet: 1 made in 1 attempts (seed 1)\n");
+  EXPECT_EQ(done.err, "nonet: 1 made in 1 attempt (seed 1)\n");
   EXPECT_EQ(done.out,
             "6.94......2..8..6....21....9..5...8.....32...15...4......6..3.55....36.77......4.\n");
 }
@@ -167,7 +167,7 @@ TEST_F(GenerateCli, ThePublishedMethod) {
       generating({"--method", "published", "--rounds", "1", "--level", "extreme", "--seed", "1"}));
   EXPECT_EQ(none.exit_code, 1);
   EXPECT_EQ(none.err,
-            "nonet: none found within the budget of 1: 0 made in 1 attempts (seed 1); a larger "
+            "nonet: none found within the budget of 1: 0 made in 1 attempt (seed 1); a larger "
             "--budget or --rounds may help\n");
 }
 
