@@ -97,8 +97,7 @@ tl::expected<store::StoredPuzzle, std::string> completed(
   if (!read) return read;
   auto puzzle = store::completed(std::move(*read), only_solution);
   if (!puzzle) return tl::unexpected<std::string>{"not a puzzle with exactly one solution"};
-  if (puzzle->rating.level && !store::is_level(*puzzle->rating.level))
-    return tl::unexpected{"'" + *puzzle->rating.level + "' is no level"};
+  if (auto nonsense = nonsense_in(puzzle->rating)) return tl::unexpected{*std::move(nonsense)};
   if (puzzle->source.empty()) puzzle->source = command.source;
   if (puzzle->collection.empty()) puzzle->collection = command.collection;
   return std::move(*puzzle);

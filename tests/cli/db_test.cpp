@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -12,6 +13,8 @@
 
 #include "formats/format.h"
 #include "search/count.h"
+#include "store/database.h"
+#include "store/transaction.h"
 #include "support/folder_test.h"
 #include "support/process.h"
 #include "support/puzzles.h"
@@ -112,6 +115,46 @@ TEST_F(Db, OptionsFillInWhatATableLeavesOpen) {
   EXPECT_EQ(nonet({"db", "import", lines, "--from", "line", "--db", path("lines.db")}).out,
             "1 puzzle added, 0 known already\n");
   EXPECT_EQ(db({"import", kPuzzle, "--source", "a\tb"}).exit_code, 2);
+}
+
+TEST_F(Db, ARatingThatCannotBeIsRefused) {
+  struct Row {
+    std::string column;
+    std::string value;
+    std::string reason;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"level", "xx", "'xx' is no level"},
+           {"score_level", "xx", "'xx' is no score_level"},
+           {"hardest", "yy", "there is no technique 'yy'"},
+           {"techniques", "naked-single=3 foo=1", "there is no technique 'foo'"},
+           {"techniques", "naked-single=many", "'naked-single' has no number of steps"},
+           {"score", "-5", "'-5' is no score"},
+           {"er", "-0.5", "'-0.5' is no er"},
+           {"branching\tlevel", "57\thard",
+            "a branching of 57 is of the level normal, not hard"}}) {
+    const std::string table = file("bad.tsv", "puzzle\t" + row.column + "\n" + kPuzzle + "\t" +
+                                                  row.value + "\n" + kOther + "\n");
+    std::filesystem::remove(path("bad.db"));
+    const Finished done = nonet({"db", "import", table, "--db", path("bad.db")});
+    EXPECT_EQ(done.exit_code, 1);
+    EXPECT_EQ(done.out, "1 puzzle added, 0 known already\n");
+    EXPECT_EQ(done.err, "nonet: " + table + ": line 2: " + row.reason + "\n");
+  }
+}
+
+TEST_F(Db, ARatingThatCannotBeIsFoundAgain) {
+  db({"import", kPuzzle});
+  EXPECT_EQ(db({"status", "--check"}).exit_code, 0);
+  {
+    const auto opened = store::Database::open(path("nonet.db"));
+    ASSERT_TRUE(opened && (*opened)->write([](store::Transaction& transaction) {
+      transaction.run("UPDATE puzzles SET hardest = 'yy'");
+    }));
+  }
+  const Finished done = db({"status", "--check"});
+  EXPECT_EQ(done.exit_code, 3);
+  EXPECT_TRUE(done.err.ends_with(": there is no technique 'yy'\n")) << done.err;
 }
 
 TEST_F(Db, BadPuzzlesAreToldAndTheRestIsStored) {
