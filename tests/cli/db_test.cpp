@@ -249,6 +249,24 @@ TEST_F(Db, WrongUsageIsToldInOneSentence) {
   }
 }
 
+TEST_F(Db, NamesOfNothingAreNotAnEmptyExport) {
+  db({"import", kPuzzle, "--collection", "mine"});
+  for (const auto& [words, reason] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"--technique", "nope"},
+            "there is no technique 'nope' (nonet steps --help lists them)"},
+           {{"--collection", "nope"},
+            "there is no puzzle of a collection 'nope' (nonet db stats lists them)"},
+           {{"--tsv", "--to", "sdm"}, "--to does not go with --tsv"}}) {
+    std::vector<std::string> arguments{"export"};
+    arguments.insert(arguments.end(), words.begin(), words.end());
+    const Finished done = db(arguments);
+    EXPECT_EQ(done.exit_code, 2);
+    EXPECT_EQ(done.out, "");
+    EXPECT_EQ(done.err, "nonet: " + reason + "\n");
+  }
+  EXPECT_EQ(db({"export", "--technique", "x-wing"}).exit_code, 0) << "no puzzle has it";
+}
+
 TEST_F(Db, MemoryDoesNotGrowWithTheFile) {
   const Finished few = db({"import", file("few.txt", many_puzzles(3000)), "--unrated"});
   const Finished many = db({"import", file("many.txt", many_puzzles(30000)), "--unrated"});
