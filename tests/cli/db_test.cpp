@@ -178,6 +178,14 @@ TEST_F(Db, AnInterruptedImportIsTakenUpAgain) {
   EXPECT_EQ(sorted_lines(db({"export"}).out), sorted_lines(puzzles));
 }
 
+// Not even a crash costs more than the work of some seconds.
+TEST_F(Db, AKilledImportKeepsWhatIsDone) {
+  db({"import", file("many.txt", many_puzzles(10'000)), "--jobs", "1"},
+     {.when_running = [](int pid) { ::kill(pid, SIGKILL); },
+      .silent_for = std::chrono::milliseconds{4000}});
+  EXPECT_NE(db({"export"}).out, "");
+}
+
 TEST_F(Db, SaysWhatIsInIt) {
   db({"import", kPuzzle, "--collection", "mine \"all\"", "--source", "hand", "--unrated"});
   const Finished stats = db({"stats"});
