@@ -85,9 +85,24 @@ tl::expected<void, IoError> RecordStream::read_block() {
   return {};
 }
 
+// The first line tells: it ends with LF, with CR and LF, or with the CR alone of old files. A CR at
+// the end of a block is told by the next one.
+void RecordStream::find_line_end(std::string_view block) {
+  if (line_.ends_with('\r')) {
+    line_end_ = block.front() == '\n' ? '\n' : '\r';
+    if (line_end_ == '\r') end_line({});
+    return;
+  }
+  const std::size_t end = block.find_first_of("\r\n");
+  if (end == std::string_view::npos || block.substr(end) == "\r") return;
+  line_end_ = block.substr(end).starts_with("\r\n") ? '\n' : block[end];
+}
+
 void RecordStream::split_lines(std::string_view block) {
+  if (!line_end_) find_line_end(block);
+  const char line_end = line_end_.value_or('\n');
   for (;;) {
-    const std::size_t end = block.find('\n');
+    const std::size_t end = block.find(line_end);
     if (end == std::string_view::npos) break;
     end_line(block.substr(0, end));
     block.remove_prefix(end + 1);

@@ -57,6 +57,8 @@ INSTANTIATE_TEST_SUITE_P(
         File{"BadAmongGood", kLine + "\nrubbish\n" + kLine, "ok@1 wrong-length@2 ok@3"},
         File{"TwoBadAmongGood", kLine + "\n12\n[Puzzle]\n" + kLine,
              "ok@1 wrong-length@2 wrong-length@3 ok@4"},
+        File{"TwoOnALine", kLine + "\n" + kLine + "\r" + kLine + "\n" + kLine,
+             "ok@1 wrong-rows@2 ok@3"},
         File{"BadFirst", "53..7\n" + kLine + "\n" + kLine, "wrong-length@1 ok@2 ok@3"},
         File{"BadLast", kLine + "\n53..7", "ok@1 wrong-length@2"},
         File{"NearlyAPuzzle", kLine.substr(1) + "\n" + kLine, "wrong-length@1 ok@2"},
