@@ -6,6 +6,8 @@
 
 #include <unistd.h>
 
+#include "formats/text.h"
+
 namespace nonet::service {
 
 namespace {
@@ -139,11 +141,13 @@ void RecordStream::end_line(std::string_view tail) {
   cut_ = false;
 }
 
-// One answer for the whole of a file that is no text, instead of one for each of its "lines".
+// One answer for the whole of a file that is no text, instead of one for each of its "lines". Where
+// the first line is text, a NUL byte below it spoils no line but its own.
 bool RecordStream::refuse_if_binary(std::string_view first_block) {
   const bool utf16 = first_block.starts_with("\xFF\xFE") || first_block.starts_with("\xFE\xFF");
-  const std::size_t nul = first_block.find('\0');
-  if (!utf16 && nul == std::string_view::npos) return false;
+  const bool has_nul = first_block.find('\0') != std::string_view::npos;
+  const std::string_view first_line = first_block.substr(0, first_block.find_first_of("\r\n"));
+  if (!utf16 && (!has_nul || !formats::find_non_text(first_line))) return false;
   formats::ReadError error{.problem = formats::ReadProblem::not_text, .detail = {}};
   error.detail = utf16 ? "UTF-16 text; save it as UTF-8" : "binary data";
   chunk_.add({formats::Record::Kind::puzzle, 1, {}, error});

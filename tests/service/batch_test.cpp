@@ -195,6 +195,12 @@ TEST(RecordStream, AnEndOfLineMayComeInTwoParts) {
   }
 }
 
+TEST(RecordStream, ANulByteSpoilsItsLineOnly) {
+  const std::string bad{"\0\0\0", 3};
+  const TextFile file{kPuzzle + "\n" + bad + "\n" + kPuzzle + "\n"};
+  EXPECT_EQ(records_of(file.fd()), "1:" + kPuzzle + "\n2:" + bad + "\n3:" + kPuzzle + "\n");
+}
+
 TEST(RecordStream, BinaryInputIsOneProblem) {
   std::string rubbish;
   for (int i = 0; i < 100'000; ++i) rubbish += static_cast<char>(i * 7919 >> 3);
