@@ -184,7 +184,17 @@ struct Connection::Session {
   }
   void greet() {
     sql << wait_at_most(dialect, patience);
+    improve_journal();
     for (const std::string_view text : greetings(dialect)) sql << std::string{text};
+  }
+  void improve_journal() {
+    const std::string_view text = better_journal(dialect);
+    if (text.empty()) return;
+    try {
+      sql << std::string{text};
+    } catch (const soci::sqlite3_soci_error& error) {
+      if (sqlite_fault(error.result()) != StoreFault::read_only) throw;  // it can still be read
+    }
   }
 };
 
