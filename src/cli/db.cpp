@@ -47,11 +47,29 @@ std::string lines_of(std::string_view heading, const Pairs& pairs, std::string_v
   return text;
 }
 
+// Puzzles with ratings that cannot be.
+store::Result<std::vector<std::string>> rating_problems(store::Database& db) {
+  constexpr std::size_t kAtOnce = 2000;
+  std::vector<std::string> problems;
+  for (std::int64_t last = 0;;) {
+    const auto page = store::all_puzzles(db, last, kAtOnce);
+    if (!page) return tl::unexpected{page.error()};
+    if (page->empty()) return problems;
+    for (const store::StoredPuzzle& puzzle : *page)
+      if (const auto nonsense = nonsense_in(puzzle.rating))
+        problems.push_back(fmt::format("puzzle {}: {}", puzzle.id, *nonsense));
+    last = page->back().number;
+  }
+}
+
 int check(const DbStatusCommand& command) {
   const auto db = open_existing_database(command.db);
   if (!db) return db.error();
-  const auto problems = store::integrity_problems(**db);
+  auto problems = store::integrity_problems(**db);
   if (!problems) return report_fault(problems.error());
+  const auto ratings = rating_problems(**db);
+  if (!ratings) return report_fault(ratings.error());
+  problems->insert(problems->end(), ratings->begin(), ratings->end());
   for (const std::string& problem : *problems) complain(problem);
   if (problems->empty() && !command.json) return say("everything fits together");
   return problems->empty() ? kFine : kIoError;

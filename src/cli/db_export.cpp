@@ -1,4 +1,5 @@
 // nonet db export, rerate: everything that goes through the stored puzzles page by page.
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "cli/progress_bar.h"
 #include "cli/terminal.h"
 #include "formats/format.h"
+#include "logic/technique.h"
 #include "store/maintenance.h"
 #include "store/puzzle_lines.h"
 
@@ -71,17 +73,39 @@ std::uint64_t puzzles_in(const store::Counts& counts) {
   return 0;
 }
 
+bool has_collection(const store::Counts& counts, const std::string& name) {
+  return std::ranges::any_of(counts.collections,
+                             [&](const auto& row) { return row.first == name; });
+}
+
+// A name that nothing has would give an empty file.
+std::optional<std::string> why_refused(const DbExportCommand& command) {
+  if (!command.level.empty() && !store::is_level(command.level))
+    return "'" + command.level + "' is no level: very-easy, easy, normal, hard, very-hard, extreme";
+  if (!command.technique.empty() && !logic::parse_technique(command.technique))
+    return "there is no technique '" + command.technique + "' (nonet steps --help lists them)";
+  if (command.tsv && command.to != formats::Format::line)  // a table holds them as lines
+    return "--to does not go with --tsv";
+  return std::nullopt;
+}
+
 }  // namespace
 
 int run(const DbExportCommand& command) {
   take_signals();
-  if (!command.level.empty() && !store::is_level(command.level)) {
-    complain("'" + command.level +
-             "' is no level: very-easy, easy, normal, hard, very-hard, extreme");
+  if (const auto reason = why_refused(command)) {
+    complain(*reason);
     return kWrongUsage;
   }
   const auto db = open_existing_database(command.db);
   if (!db) return db.error();
+  const auto counts = store::count_all(**db);
+  if (!counts) return report_fault(counts.error());
+  if (!command.collection.empty() && !has_collection(*counts, command.collection)) {
+    complain("there is no puzzle of a collection '" + command.collection +
+             "' (nonet db stats lists them)");
+    return kWrongUsage;
+  }
   const formats::Envelope envelope =
       command.tsv ? formats::Envelope{} : formats::envelope_of(command.to);
   const auto put = [](std::string_view text) {
@@ -90,8 +114,6 @@ int run(const DbExportCommand& command) {
   const std::string head =
       command.tsv ? store::puzzle_line_head() + "\n" : std::string{envelope.opening};
   if (const int code = put(head); code != kFine) return code;
-  const auto counts = store::count_all(**db);
-  if (!counts) return report_fault(counts.error());
   const bool shown = is_terminal(STDERR_FILENO) && !is_terminal(STDOUT_FILENO);
   std::optional<ProgressBar> bar{std::in_place, shown, is_whole(command) ? puzzles_in(*counts) : 0};
   std::size_t done = 0;

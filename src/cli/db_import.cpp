@@ -26,6 +26,8 @@ namespace {
 // Large enough that the cost of a commit does not count, small enough that little is done twice
 // after an interruption.
 constexpr std::size_t kReadAtOnce = 16'384;
+// Rating takes its time: the answers of so many come together.
+constexpr std::size_t kRatedAtOnce = 64;
 
 // Puzzles come in as the lines that the workers made, in the order of the file.
 class Inserter {
@@ -85,6 +87,7 @@ int import_puzzles(const DbImportCommand& command, Shelf& shelf) {
   Verb verb;
   verb.one = [&](const service::BatchRecord& record) { return prepared(record, command, rate); };
   verb.many = service::each(verb.one);
+  if (rate) verb.most_at_once = kRatedAtOnce;
   verb.sink = [&](std::string_view lines) { return inserter.take(lines); };
   InputOptions input = command.input;
   input.json = false;  // the answers are for the inserter
@@ -97,8 +100,7 @@ tl::expected<store::StoredPuzzle, std::string> completed(
   if (!read) return read;
   auto puzzle = store::completed(std::move(*read), only_solution);
   if (!puzzle) return tl::unexpected<std::string>{"not a puzzle with exactly one solution"};
-  if (puzzle->rating.level && !store::is_level(*puzzle->rating.level))
-    return tl::unexpected{"'" + *puzzle->rating.level + "' is no level"};
+  if (auto nonsense = nonsense_in(puzzle->rating)) return tl::unexpected{*std::move(nonsense)};
   if (puzzle->source.empty()) puzzle->source = command.source;
   if (puzzle->collection.empty()) puzzle->collection = command.collection;
   return std::move(*puzzle);

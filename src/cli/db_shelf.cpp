@@ -8,9 +8,17 @@
 
 namespace nonet::cli {
 
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::seconds kLongestWait{2};
+
+}  // namespace
+
 bool Shelf::put(store::StoredPuzzle puzzle) {
   waiting_.push_back(std::move(puzzle));
-  return waiting_.size() < at_once_ || flush();
+  const bool due = waiting_.size() >= at_once_ || Clock::now() - stored_ >= kLongestWait;
+  return !due || flush();
 }
 
 bool Shelf::flush() {
@@ -20,6 +28,7 @@ bool Shelf::flush() {
     return false;
   }
   waiting_.clear();
+  stored_ = Clock::now();
   added_ += report->added;
   known_ += report->known;
   return true;

@@ -1,6 +1,7 @@
 // Puzzles on their way into a database, many at a time.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -11,7 +12,7 @@ namespace nonet::cli {
 
 class Shelf {
  public:
-  // So many are stored together.
+  // So many are stored together, or what has come in a few seconds: no crash costs more work.
   Shelf(store::Database& db, std::size_t at_once) : db_{db}, at_once_{at_once} {}
 
   // False: the database could not take them, and fault() says why.
@@ -29,6 +30,7 @@ class Shelf {
  private:
   store::Database& db_;
   std::size_t at_once_;
+  std::chrono::steady_clock::time_point stored_ = std::chrono::steady_clock::now();
   store::Puzzles waiting_;
   std::optional<store::StoreError> fault_;
   std::size_t added_ = 0;

@@ -90,24 +90,66 @@ class Sheet {
   std::optional<service::IoError> error_;
 };
 
-// What is in the file already must not be made again. How many it is, or why it cannot be read.
-tl::expected<std::uint64_t, std::string> remember(int fd, service::KnownPuzzles& known) {
+// Notations that a file may mix: they are told apart by nothing but the sign for an empty cell, or
+// are all boards of several lines.
+formats::Format kind_of(formats::Format format) {
+  using formats::Format;
+  switch (format) {
+    case Format::sdm:
+      return Format::line;
+    case Format::framed:
+    case Format::pencilmarks:
+    case Format::sdk:
+    case Format::ss:
+      return Format::grid;
+    default:
+      return format;
+  }
+}
+
+// What the puzzles of a file must look like for more of them to be added.
+struct Looks {
+  formats::Format format;
+  bool objects;  // JSON with everything about them
+};
+
+// The puzzle of a record, or why it is none that such a file has.
+tl::expected<Filling, std::string> same_kind(const service::BatchRecord& record,
+                                             const Looks& looks) {
+  const auto reading =
+      record.error != nullptr
+          ? tl::expected<formats::Reading, formats::ReadError>{tl::unexpected{*record.error}}
+          : formats::read(record.text);
+  if (!reading)
+    return tl::unexpected{"this is no puzzle: " +
+                          formats::describe(reading.error().at_line(record.line))};
+  if (kind_of(reading->format) != kind_of(looks.format) ||
+      record.text.starts_with('{') != looks.objects)
+    return tl::unexpected{
+        fmt::format("line {} is written in another form than the one asked for", record.line)};
+  return reading->grid.puzzle();
+}
+
+// What is in the file already must not be made again. How many it is, or why it cannot be gone on
+// with.
+tl::expected<std::uint64_t, FileFailure> remember(int fd, const Looks& looks,
+                                                  service::KnownPuzzles& known) {
   std::uint64_t puzzles = 0;
   service::RecordStream stream{fd, std::nullopt};
   for (;;) {
     const auto chunk = stream.next();
-    if (!chunk) return tl::unexpected{chunk.error().reason};
+    if (!chunk) return tl::unexpected{FileFailure{kIoError, chunk.error().reason}};
     if (!*chunk) return puzzles;
     for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
-      if ((**chunk)[i].kind != formats::Record::Kind::puzzle) continue;
+      const service::BatchRecord record = (**chunk)[i];
+      if (record.kind != formats::Record::Kind::puzzle) continue;
+      const auto puzzle = same_kind(record, looks);
+      if (!puzzle) return tl::unexpected{FileFailure{kWrongUsage, puzzle.error()}};
+      known.add(*puzzle);
       ++puzzles;
-      if (const auto reading = formats::read((**chunk)[i].text)) known.add(reading->grid.puzzle());
     }
   }
 }
-
-// A sheet that cannot be written; main's end says why.
-int failure(const Sheet&) { return kIoError; }
 
 class Generation {
  public:
@@ -128,20 +170,21 @@ class Generation {
           return shelf.put(std::move(puzzle));
         });
     if (shelf.fault() || !shelf.flush()) return report_fault(*shelf.fault());
-    if (!sheet_.write(shelf.sentence() + "\n")) return failure(sheet_);
+    if (!sheet_.write(shelf.sentence() + "\n")) return kIoError;
     return conclude(done);
   }
 
   int run() {
-    if ((command_.append || command_.resume) && !continue_file()) return kIoError;
+    if (command_.append || command_.resume)
+      if (const int code = continue_file(); code != kFine) return code;
     if (count_ == 0) return kFine;  // the file holds them all
     const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(sheet_.fd());
-    if (!sheet_.write(std::string{envelope_.opening})) return failure(sheet_);
+    if (!sheet_.write(std::string{envelope_.opening})) return kIoError;
     const service::Generated done = make(bar_shown, [&](const generate::Made& made) {
       return sheet_.write((std::exchange(begun_, true) ? std::string{envelope_.separator} : "") +
                           line_of(made) + "\n");
     });
-    if (sheet_.error() || !sheet_.write(std::string{envelope_.closing})) return failure(sheet_);
+    if (sheet_.error() || !sheet_.write(std::string{envelope_.closing})) return kIoError;
     return conclude(done);
   }
 
@@ -167,19 +210,22 @@ class Generation {
     return use.empty() ? std::nullopt : std::optional{use.front()};
   }
 
-  // Reads the file, and begins where it ends. False: told why not.
-  bool continue_file() {
-    if (sheet_.size() == 0) return true;
-    const auto there = remember(sheet_.fd(), known_);
+  // Reads the file, and begins where it ends. Anything but kFine: told why not.
+  int continue_file() {
+    if (sheet_.size() == 0) return kFine;
+    const auto there = remember(sheet_.fd(), looks(), known_);
     if (!there) {
-      complain(fmt::format("cannot read '{}': {}", command_.output, there.error()));
-      return false;
+      complain(fmt::format("cannot go on with '{}': {}", command_.output, there.error().sentence));
+      return there.error().exit_code;
     }
     if (command_.resume) count_ -= std::min(count_, *there);
     begun_ = true;
-    if (!sheet_.torn() || sheet_.write("\n")) return true;
-    failure(sheet_);
-    return false;
+    return !sheet_.torn() || sheet_.write("\n") ? static_cast<int>(kFine) : kIoError;
+  }
+
+  Looks looks() const {
+    if (command_.json) return {formats::Format::json, true};
+    return {practice() ? formats::Format::hodoku : command_.to, false};
   }
 
   std::string line_of(const generate::Made& made) const {
@@ -241,7 +287,7 @@ int write_full_grids(const GenerateCommand& command, std::uint64_t seed, Sheet& 
                        formats::write_element(grid, command.to) + "\n");
     bar.update(i + 1, i + 1, "grids");
   }
-  if (!good || !sheet.write(std::string{envelope.closing})) return failure(sheet);
+  if (!good || !sheet.write(std::string{envelope.closing})) return kIoError;
   if (i == command.count) return kFine;
   complain(fmt::format("interrupted: {} made (seed {})", grouped(i), seed));
   return kInterrupted;

@@ -25,6 +25,13 @@ bool is_nine_wide(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char ch) { return ch == ' ' || is_cell(ch); });
 }
 
+// No row of any board begins with a letter.
+bool begins_with_letter(std::string_view text) {
+  const std::string_view words = trimmed(text);
+  return !words.empty() && ((words.front() >= 'a' && words.front() <= 'z') ||
+                            (words.front() >= 'A' && words.front() <= 'Z'));
+}
+
 // The usual line begins with a cell: one look tells that it is neither blank nor comment.
 bool is_gap(std::string_view text) {
   return text.empty() || (!is_cell(text.front()) && is_blank(text) && !is_whole_puzzle(text));
@@ -145,6 +152,7 @@ void RecordSplitter::begin_any(std::string_view text) {
   }
   if (begins_json(text)) return begin_pending(Mode::json, text);
   if (begins_xml(text)) return begin_xml(text);
+  if (begins_with_letter(text)) return hand_out(Record::Kind::puzzle, text);
   begin_pending(Mode::block, text);
 }
 
@@ -236,11 +244,16 @@ void RecordSplitter::append_pending(std::string_view text) {
 }
 
 void RecordSplitter::end_pending(Mode next) {
-  const bool gathering = mode_ == Mode::block || mode_ == Mode::json;
+  const bool is_block = mode_ == Mode::block;
+  const bool gathering = is_block || mode_ == Mode::json;
   mode_ = next;
   if (!gathering) return;
   if (pending_length_ <= kLongestRecord)
     sink_({Record::Kind::puzzle, pending_first_, pending_, std::nullopt});
+  else if (is_block)
+    hand_out_error(
+        pending_first_,
+        ReadError{.problem = ReadProblem::wrong_rows, .got = pending_rows_, .wanted = 9});
   else
     hand_out_error(pending_first_, ReadError{.problem = ReadProblem::too_long,
                                              .got = pending_length_,

@@ -28,6 +28,7 @@ struct Record {
 //   line mode   after a one-line record: every line is a record, so that a bad one in a batch is
 //               reported as itself and swallows no neighbour. A blank line ends it.
 //   block mode  rows up to a blank line or a line that is a whole puzzle by itself
+//   a word      what begins with a letter is no row: a bad record of one line
 //   json        up to where the brackets balance
 //   xml         a record per <game …> tag, however the file is broken into lines
 //
@@ -37,7 +38,7 @@ class RecordSplitter {
  public:
   using Sink = std::function<void(const Record&)>;
 
-  // Longer records are answered with ReadProblem::too_long.
+  // Longer records are answered with ReadProblem::too_long, blocks with wrong_rows.
   static constexpr std::size_t kLongestRecord = std::size_t{64} * 1024;
 
   RecordSplitter(std::optional<Format> from, Sink sink);

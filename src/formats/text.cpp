@@ -45,11 +45,10 @@ Lines::Lines(std::string_view text) : rest_{without_mark(text)} {}
 
 std::optional<Line> Lines::next() {
   if (ended_) return std::nullopt;
-  const std::size_t end = rest_.find('\n');
-  std::string_view line = rest_.substr(0, end);
+  const std::size_t end = rest_.find_first_of("\r\n");
+  const std::string_view line = rest_.substr(0, end);
   ended_ = end == std::string_view::npos;
-  if (!ended_) rest_.remove_prefix(end + 1);
-  if (line.ends_with('\r')) line.remove_suffix(1);
+  if (!ended_) rest_.remove_prefix(end + (rest_.substr(end).starts_with("\r\n") ? 2 : 1));
   return Line{line, ++number_};
 }
 

@@ -40,7 +40,8 @@ struct Line {
   std::uint64_t number = 1;  // in the record, from 1
 };
 
-// Hands out the lines of a text, ended by LF or CRLF; a byte order mark at the start is dropped.
+// Hands out the lines of a text, ended by LF, CRLF or CR; a byte order mark at the start is
+// dropped.
 class Lines {
  public:
   explicit Lines(std::string_view text);

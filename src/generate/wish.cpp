@@ -79,9 +79,14 @@ Reason bad_pattern(const Wish& wish) {
   return exchangeable_lines(*wish.pattern);
 }
 
+// Where a guess is due every open cell has two candidates and every digit two places, so that four
+// cells at least are open.
+constexpr int kFewestOpenWithGuess = 4;
+
 // Whether some number of guesses and this number of givens lie in the range of difficulties.
 bool difficulty_allows(Range difficulty, int givens) {
   const int empty = kCells - givens;
+  if (empty < kFewestOpenWithGuess) return difficulty.contains(empty);
   if (difficulty.to < empty) return false;
   const int most_below = difficulty.to - (difficulty.to - empty) % 100;  // 100·B + empty
   return most_below >= difficulty.from;
@@ -99,8 +104,9 @@ Reason no_such_number(const Wish& wish) {
     if (fits && possible[static_cast<std::size_t>(n)]) return std::nullopt;
   }
   if (!by_difficulty)
-    return "The difficulty is 100 for each guess and 1 for each empty cell, so the givens asked "
-           "for do not go with it.";
+    return "The difficulty is 100 for each guess and 1 for each of at most 64 empty cells, so " +
+           std::string{wish.givens == Wish{}.givens ? "no puzzle has the one asked for."
+                                                    : "the givens asked for do not go with it."};
   return "With the symmetry " + std::string{name_of(wish.symmetry)} +
          " the givens come in groups, and no number of groups gives the number of givens that is "
          "needed.";
@@ -136,6 +142,26 @@ Reason nothing_beyond(const Wish& wish) {
                   [&](const logic::Profile::Row& row) { return among(row.technique); }))
     return "The allowed techniques must solve the puzzle and must not be enough for it.";
   return std::nullopt;
+}
+
+// What solves a puzzle without any technique but singles takes no guess.
+Reason guesses_for_singles(const Wish& wish) {
+  const TechniqueWish& techniques = wish.techniques;
+  if (!techniques.by_logic() || wish.difficulty.from < 100) return std::nullopt;
+  const auto harder = [&](const logic::Profile::Row& row) {
+    return !is_single(row.technique) &&
+           (!techniques.score_level || rate::level_of(row.technique) <= *techniques.score_level);
+  };
+  const std::vector<logic::Profile::Row> allowed = techniques.allowed().rows;
+  if (std::any_of(allowed.begin(), allowed.end(), harder)) return std::nullopt;
+  return "A puzzle that singles solve needs no guess, so its difficulty is below 100.";
+}
+
+Reason too_many_points(const TechniqueWish& wish) {
+  if (!wish.score_level || wish.score.from <= rate::row_of(*wish.score_level).cap)
+    return std::nullopt;
+  return "A puzzle of the score level " + std::string{rate::name_of(*wish.score_level)} +
+         " has at most " + std::to_string(rate::row_of(*wish.score_level).cap) + " points.";
 }
 
 Reason too_easy_or_hard(const TechniqueWish& wish) {
@@ -198,6 +224,8 @@ std::optional<std::string> why_impossible(const Wish& wish) {
   if (auto reason = no_such_number(wish)) return reason;
   if (auto reason = bad_techniques(wish)) return reason;
   if (auto reason = nothing_beyond(wish)) return reason;
+  if (auto reason = guesses_for_singles(wish)) return reason;
+  if (auto reason = too_many_points(wish.techniques)) return reason;
   return too_easy_or_hard(wish.techniques);
 }
 

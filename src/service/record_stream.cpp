@@ -6,6 +6,8 @@
 
 #include <unistd.h>
 
+#include "formats/text.h"
+
 namespace nonet::service {
 
 namespace {
@@ -85,9 +87,24 @@ tl::expected<void, IoError> RecordStream::read_block() {
   return {};
 }
 
+// The first line tells: it ends with LF, with CR and LF, or with the CR alone of old files. A CR at
+// the end of a block is told by the next one.
+void RecordStream::find_line_end(std::string_view block) {
+  if (line_.ends_with('\r')) {
+    line_end_ = block.front() == '\n' ? '\n' : '\r';
+    if (line_end_ == '\r') end_line({});
+    return;
+  }
+  const std::size_t end = block.find_first_of("\r\n");
+  if (end == std::string_view::npos || block.substr(end) == "\r") return;
+  line_end_ = block.substr(end).starts_with("\r\n") ? '\n' : block[end];
+}
+
 void RecordStream::split_lines(std::string_view block) {
+  if (!line_end_) find_line_end(block);
+  const char line_end = line_end_.value_or('\n');
   for (;;) {
-    const std::size_t end = block.find('\n');
+    const std::size_t end = block.find(line_end);
     if (end == std::string_view::npos) break;
     end_line(block.substr(0, end));
     block.remove_prefix(end + 1);
@@ -124,11 +141,13 @@ void RecordStream::end_line(std::string_view tail) {
   cut_ = false;
 }
 
-// One answer for the whole of a file that is no text, instead of one for each of its "lines".
+// One answer for the whole of a file that is no text, instead of one for each of its "lines". Where
+// the first line is text, a NUL byte below it spoils no line but its own.
 bool RecordStream::refuse_if_binary(std::string_view first_block) {
   const bool utf16 = first_block.starts_with("\xFF\xFE") || first_block.starts_with("\xFE\xFF");
-  const std::size_t nul = first_block.find('\0');
-  if (!utf16 && nul == std::string_view::npos) return false;
+  const bool has_nul = first_block.find('\0') != std::string_view::npos;
+  const std::string_view first_line = first_block.substr(0, first_block.find_first_of("\r\n"));
+  if (!utf16 && (!has_nul || !formats::find_non_text(first_line))) return false;
   formats::ReadError error{.problem = formats::ReadProblem::not_text, .detail = {}};
   error.detail = utf16 ? "UTF-16 text; save it as UTF-8" : "binary data";
   chunk_.add({formats::Record::Kind::puzzle, 1, {}, error});

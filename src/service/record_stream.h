@@ -78,6 +78,7 @@ class RecordStream {
   tl::expected<void, IoError> read_block();
   void close_chunk();
   void split_lines(std::string_view block);
+  void find_line_end(std::string_view block);
   void hold(std::string_view text);
   void end_line(std::string_view tail);
   bool refuse_if_binary(std::string_view first_block);
@@ -90,6 +91,7 @@ class RecordStream {
   std::vector<char> buffer_;
   std::string line_;  // the beginning of a line whose end is not yet read, cut at the limit
   std::uint64_t line_length_ = 0;  // its true length
+  std::optional<char> line_end_;   // the byte that ends lines here, once it is known
   bool cut_ = false;               // more of it was dropped than is kept
   bool started_ = false;
   bool ended_ = false;

@@ -1,12 +1,17 @@
 #include "store/connection.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <soci/postgresql/soci-postgresql.h>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
+#include <unistd.h>
 
 #include "store/dialect.h"
 #include "store/fault.h"
@@ -62,12 +67,17 @@ std::vector<Slot> slots_of(std::span<const Value> values) {
   return slots;
 }
 
-// The first line of what the database said: PostgreSQL adds details that quote stored values. Where
-// no connection was made, SOCI's own sentence comes first and libpq's reason after it.
-std::string reason_in(std::string message) {
-  constexpr std::string_view kByTheWay = "Cannot establish connection to the database.\n";
-  if (message.starts_with(kByTheWay)) message.erase(0, kByTheWay.size());
-  return message.substr(0, message.find('\n'));
+// The first line of what the database said: PostgreSQL adds details that quote stored values.
+// SOCI's own words come before it: where no connection was made, and which of its functions was
+// told so.
+std::string reason_in(std::string_view message) {
+  constexpr std::string_view kByTheWay = "Cannot establish connection to the database.";
+  if (message.starts_with(kByTheWay))
+    message.remove_prefix(std::min(message.size(), kByTheWay.size() + 1));
+  if (const std::size_t words = message.find(": ");
+      message.starts_with("sqlite3_") && words != std::string_view::npos)
+    message.remove_prefix(words + 2);
+  return std::string{message.substr(0, message.find('\n'))};
 }
 
 std::string sentence_for(StoreFault fault, const std::string& message) {
@@ -120,6 +130,27 @@ std::string connect_text(const Address& address) {
   return fmt::format("dbname=\"{}\"", address.target);
 }
 
+// SQLite says only that it cannot open a file; the system knows why. Empty when it sees no reason.
+std::string why_not_opened(const std::string& file) {
+  std::error_code unknown;
+  if (std::filesystem::is_directory(file, unknown)) return std::strerror(EISDIR);
+  if (std::filesystem::exists(file, unknown))
+    return ::access(file.c_str(), R_OK | W_OK) == 0 ? "" : std::strerror(errno);
+  const std::filesystem::path folder = std::filesystem::path{file}.parent_path();
+  const char* const place = folder.empty() ? "." : folder.c_str();
+  return ::access(place, W_OK | X_OK) == 0 ? "" : std::strerror(errno);
+}
+
+std::string reason_not_opened(const Address& address, const StoreError& error) {
+  std::string reason;
+  // Even a reader needs files of SQLite beside it, which tell it of writers.
+  if (address.dialect == Dialect::sqlite && error.fault == StoreFault::read_only)
+    reason = "its folder may not be written: copy it into one that may";
+  if (address.dialect == Dialect::sqlite && error.fault == StoreFault::cannot_open)
+    reason = why_not_opened(address.target);
+  return reason.empty() ? error.sentence : reason;
+}
+
 const soci::backend_factory& factory_of(Dialect dialect) {
   if (dialect == Dialect::postgresql) return *soci::factory_postgresql();
   return *soci::factory_sqlite3();
@@ -153,7 +184,17 @@ struct Connection::Session {
   }
   void greet() {
     sql << wait_at_most(dialect, patience);
+    improve_journal();
     for (const std::string_view text : greetings(dialect)) sql << std::string{text};
+  }
+  void improve_journal() {
+    const std::string_view text = better_journal(dialect);
+    if (text.empty()) return;
+    try {
+      sql << std::string{text};
+    } catch (const soci::sqlite3_soci_error& error) {
+      if (sqlite_fault(error.result()) != StoreFault::read_only) throw;  // it can still be read
+    }
   }
 };
 
@@ -169,7 +210,8 @@ Connection::Connection(const Address& address, std::chrono::milliseconds patienc
                 : address.dialect == Dialect::postgresql && error.fault != StoreFault::cannot_open
                     ? StoreFault::lost_connection
                     : StoreFault::cannot_open,
-                fmt::format("cannot open the database {}: {}", address.shown(), error.sentence)};
+                fmt::format("cannot open the database {}: {}", address.shown(),
+                            reason_not_opened(address, error))};
   }
 }
 

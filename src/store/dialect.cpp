@@ -6,9 +6,10 @@ namespace nonet::store {
 
 namespace {
 
-// 64 MB of cache keep the indexes of a million puzzles in memory.
+// 64 MB of cache keep the indexes of a million puzzles in memory. The last one looks into the file:
+// one that cannot even be read says so at once.
 constexpr auto kSqliteGreetings = std::to_array<std::string_view>(
-    {"PRAGMA journal_mode = WAL", "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536"});
+    {"PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536", "PRAGMA schema_version"});
 // Notices would go to standard error; what matters comes as a fault as well.
 constexpr auto kPostgresqlGreetings =
     std::to_array<std::string_view>({"SET client_min_messages = error", "SET TIME ZONE 'UTC'"});
@@ -80,6 +81,10 @@ constexpr auto kPostgresqlFaults = std::to_array<PostgresqlRow>({
 std::span<const std::string_view> greetings(Dialect dialect) {
   if (dialect == Dialect::sqlite) return kSqliteGreetings;
   return kPostgresqlGreetings;
+}
+
+std::string_view better_journal(Dialect dialect) {
+  return dialect == Dialect::sqlite ? "PRAGMA journal_mode = WAL" : "";
 }
 
 std::string wait_at_most(Dialect dialect, std::chrono::milliseconds patience) {

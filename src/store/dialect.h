@@ -13,6 +13,9 @@ namespace nonet::store {
 
 // What a connection is told first.
 std::span<const std::string_view> greetings(Dialect dialect);
+// Readers and a writer beside each other. Kept in the file, so one that may not be written stays as
+// it is and refuses. May be empty.
+std::string_view better_journal(Dialect dialect);
 
 // How long a statement waits where another program holds what it needs. SQLite's own way of waiting
 // looks less and less often, up to every tenth of a second, and starves beside a busy writer: there

@@ -1,10 +1,14 @@
 #include "store/maintenance.h"
 
 #include <array>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <system_error>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "store/connection.h"
 #include "store/dialect.h"
@@ -55,6 +59,18 @@ Pairs grouped(Transaction& transaction, std::string_view query) {
 
 StoreError in_the_way(const std::string& file) {
   return {StoreFault::refused, "'" + file + "' exists already: a backup never overwrites"};
+}
+
+StoreError not_written(const std::string& file, const std::string& reason) {
+  return {StoreFault::failed, "cannot write '" + file + "': " + reason};
+}
+
+// A new file that SQLite fills; where it cannot be made, the system says why.
+tl::expected<void, std::string> make_empty(const std::string& file) {
+  const int fd = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  if (fd < 0) return tl::unexpected<std::string>{std::strerror(errno)};
+  ::close(fd);
+  return {};
 }
 
 std::vector<Kind> kinds_of(const Table& table) {
@@ -174,13 +190,13 @@ Result<void> back_up(Database& db, const std::string& file) {
   // Written beside it and named at the end: what has the name of a backup is a whole one.
   const std::string part = target->target + ".part";
   remove_database(part);  // of a backup that was killed
+  if (const auto made = make_empty(part); !made)
+    return tl::unexpected{not_written(file, made.error())};
   auto copied = db.address().dialect == Dialect::postgresql ? copy_of_server(db, part)
                                                             : copy_of_file(db, part);
   if (copied) {
     std::filesystem::rename(part, target->target, error);
-    if (error)
-      copied = tl::unexpected{StoreError{
-          StoreFault::failed, "cannot write '" + target->target + "': " + error.message()}};
+    if (error) copied = tl::unexpected{not_written(file, error.message())};
   }
   if (!copied) remove_database(part);
   return copied;

@@ -125,7 +125,7 @@ std::map<std::string, std::int64_t> techniques_from(std::string_view text) {
     const std::string_view word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(text.size(), word.size() + 1));
     const std::size_t equals = word.find('=');
-    std::int64_t count = 1;
+    std::int64_t count = equals == std::string_view::npos ? 1 : 0;
     if (equals != std::string_view::npos)
       std::from_chars(word.data() + equals + 1, word.data() + word.size(), count);
     if (!word.empty()) techniques[std::string{word.substr(0, equals)}] = count;

@@ -33,12 +33,13 @@ std::string written(const PuzzleColumn& column, const Value& value) {
                           : fmt::to_string(*number);
 }
 
+// Nothing that is counted here is less than nothing.
 std::optional<std::int64_t> whole_number(std::string_view text) {
   std::int64_t number = 0;
   const char* const begin = text.data();
   const char* const end = begin + text.size();
   const auto [rest, problem] = std::from_chars(begin, end, number);
-  if (problem != std::errc{} || rest != end) return std::nullopt;
+  if (problem != std::errc{} || rest != end || text.starts_with('-')) return std::nullopt;
   return number;
 }
 

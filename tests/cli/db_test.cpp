@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -12,6 +13,8 @@
 
 #include "formats/format.h"
 #include "search/count.h"
+#include "store/database.h"
+#include "store/transaction.h"
 #include "support/folder_test.h"
 #include "support/process.h"
 #include "support/puzzles.h"
@@ -114,6 +117,46 @@ TEST_F(Db, OptionsFillInWhatATableLeavesOpen) {
   EXPECT_EQ(db({"import", kPuzzle, "--source", "a\tb"}).exit_code, 2);
 }
 
+TEST_F(Db, ARatingThatCannotBeIsRefused) {
+  struct Row {
+    std::string column;
+    std::string value;
+    std::string reason;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"level", "xx", "'xx' is no level"},
+           {"score_level", "xx", "'xx' is no score_level"},
+           {"hardest", "yy", "there is no technique 'yy'"},
+           {"techniques", "naked-single=3 foo=1", "there is no technique 'foo'"},
+           {"techniques", "naked-single=many", "'naked-single' has no number of steps"},
+           {"score", "-5", "'-5' is no score"},
+           {"er", "-0.5", "'-0.5' is no er"},
+           {"branching\tlevel", "57\thard",
+            "a branching of 57 is of the level normal, not hard"}}) {
+    const std::string table = file("bad.tsv", "puzzle\t" + row.column + "\n" + kPuzzle + "\t" +
+                                                  row.value + "\n" + kOther + "\n");
+    std::filesystem::remove(path("bad.db"));
+    const Finished done = nonet({"db", "import", table, "--db", path("bad.db")});
+    EXPECT_EQ(done.exit_code, 1);
+    EXPECT_EQ(done.out, "1 puzzle added, 0 known already\n");
+    EXPECT_EQ(done.err, "nonet: " + table + ": line 2: " + row.reason + "\n");
+  }
+}
+
+TEST_F(Db, ARatingThatCannotBeIsFoundAgain) {
+  db({"import", kPuzzle});
+  EXPECT_EQ(db({"status", "--check"}).exit_code, 0);
+  {
+    const auto opened = store::Database::open(path("nonet.db"));
+    ASSERT_TRUE(opened && (*opened)->write([](store::Transaction& transaction) {
+      transaction.run("UPDATE puzzles SET hardest = 'yy'");
+    }));
+  }
+  const Finished done = db({"status", "--check"});
+  EXPECT_EQ(done.exit_code, 3);
+  EXPECT_TRUE(done.err.ends_with(": there is no technique 'yy'\n")) << done.err;
+}
+
 TEST_F(Db, BadPuzzlesAreToldAndTheRestIsStored) {
   const Finished done = db({"import", "-"}, {.input = kPuzzle + "\nrubbish\n" +
                                                       std::string(81, '.') + "\n" + kOther + "\n"});
@@ -133,6 +176,14 @@ TEST_F(Db, AnInterruptedImportIsTakenUpAgain) {
   const Finished again = db({"import", "-"}, {.input = puzzles});
   EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_EQ(sorted_lines(db({"export"}).out), sorted_lines(puzzles));
+}
+
+// Not even a crash costs more than the work of some seconds.
+TEST_F(Db, AKilledImportKeepsWhatIsDone) {
+  db({"import", file("many.txt", many_puzzles(10'000)), "--jobs", "1"},
+     {.when_running = [](int pid) { ::kill(pid, SIGKILL); },
+      .silent_for = std::chrono::milliseconds{4000}});
+  EXPECT_NE(db({"export"}).out, "");
 }
 
 TEST_F(Db, SaysWhatIsInIt) {
@@ -204,6 +255,24 @@ TEST_F(Db, WrongUsageIsToldInOneSentence) {
     EXPECT_NE(done.err.find(row.words), std::string::npos) << done.err;
     EXPECT_EQ(done.out, "");
   }
+}
+
+TEST_F(Db, NamesOfNothingAreNotAnEmptyExport) {
+  db({"import", kPuzzle, "--collection", "mine"});
+  for (const auto& [words, reason] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"--technique", "nope"},
+            "there is no technique 'nope' (nonet steps --help lists them)"},
+           {{"--collection", "nope"},
+            "there is no puzzle of a collection 'nope' (nonet db stats lists them)"},
+           {{"--tsv", "--to", "sdm"}, "--to does not go with --tsv"}}) {
+    std::vector<std::string> arguments{"export"};
+    arguments.insert(arguments.end(), words.begin(), words.end());
+    const Finished done = db(arguments);
+    EXPECT_EQ(done.exit_code, 2);
+    EXPECT_EQ(done.out, "");
+    EXPECT_EQ(done.err, "nonet: " + reason + "\n");
+  }
+  EXPECT_EQ(db({"export", "--technique", "x-wing"}).exit_code, 0) << "no puzzle has it";
 }
 
 TEST_F(Db, MemoryDoesNotGrowWithTheFile) {

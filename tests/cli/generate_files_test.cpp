@@ -117,6 +117,38 @@ TEST_F(GenerateCli, AppendingWorksInEveryFormatThatCanGrow) {
   }
 }
 
+// What is no puzzle does not count as one, and a file stays in one form.
+TEST_F(GenerateCli, OnlyAFileOfSuchPuzzlesIsGoneOnWith) {
+  const std::string puzzle = nonet(generating({"--seed", "1"})).out;
+  const std::string object = nonet(generating({"--seed", "1", "--json"})).out;
+  const std::string other = " is written in another form than the one asked for";
+  struct Row {
+    std::string held;
+    Words more;
+    std::string reason;
+  };
+  for (const Row& row :
+       {Row{"hello\n", {"--resume"}, "this is no puzzle: line 1: 5 characters, a puzzle has 81"},
+        {puzzle + "hello\n",
+         {"--resume"},
+         "this is no puzzle: line 2: 5 characters, a puzzle has "
+         "81"},
+        {puzzle, {"--append", "--json"}, "line 1" + other},
+        {puzzle + object, {"--append", "--json"}, "line 1" + other},
+        {object, {"--append"}, "line 1" + other},
+        {object, {"--append", "--to", "json"}, "line 1" + other},
+        {puzzle, {"--resume", "--practice", "naked-pair"}, "line 1" + other},
+        {puzzle, {"--append", "--to", "grid"}, "line 1" + other}}) {
+    const std::string out = file("out.txt", row.held);
+    Words words = generating({"--count", "3", "--seed", "1", "-o", out});
+    words.insert(words.end(), row.more.begin(), row.more.end());
+    const Finished done = nonet(words);
+    EXPECT_EQ(done.exit_code, 2) << row.held;
+    EXPECT_EQ(done.err, "nonet: cannot go on with '" + out + "': " + row.reason + "\n");
+    EXPECT_EQ(read("out.txt"), row.held);
+  }
+}
+
 TEST_F(GenerateCli, FilesThatCannotBeWritten) {
   for (const Words& words :
        {Words{"--count", "3"}, {"--full-grids"}, {"--json"}, {"--format", "opensudoku"}}) {

@@ -63,6 +63,7 @@ INSTANTIATE_TEST_SUITE_P(
         Look{"CommentAfterwards", kLine + " # easy", Format::line},
         Look{"CommentsAround", "# one\n\n" + kLine + "\n# end\n", Format::line},
         Look{"NineLines", kRows, Format::grid},
+        Look{"NineLinesOldReturn", replaced(kRows, '\n', "\r"), Format::grid},
         Look{"NineLinesCarriageReturn", replaced(kRows, '\n', "\r\n") + "\r\n", Format::grid},
         Look{"NineLinesSpacesForEmpty", spaced(kRows), Format::grid},
         Look{"Spaced", kGrid, Format::grid},

@@ -57,7 +57,11 @@ INSTANTIATE_TEST_SUITE_P(
         File{"BadAmongGood", kLine + "\nrubbish\n" + kLine, "ok@1 wrong-length@2 ok@3"},
         File{"TwoBadAmongGood", kLine + "\n12\n[Puzzle]\n" + kLine,
              "ok@1 wrong-length@2 wrong-length@3 ok@4"},
+        File{"TwoOnALine", kLine + "\n" + kLine + "\r" + kLine + "\n" + kLine,
+             "ok@1 wrong-rows@2 ok@3"},
         File{"BadFirst", "53..7\n" + kLine + "\n" + kLine, "wrong-length@1 ok@2 ok@3"},
+        File{"WordsOnly", "rubbish\nmore\n", "wrong-length@1 wrong-length@2"},
+        File{"WordsThenGood", "id,puzzle\nrubbish\n" + kLine, "wrong-length@1 wrong-length@2 ok@3"},
         File{"BadLast", kLine + "\n53..7", "ok@1 wrong-length@2"},
         File{"NearlyAPuzzle", kLine.substr(1) + "\n" + kLine, "wrong-length@1 ok@2"},
         File{"Spaces", spaced(kLine) + "\n" + kLine, "ok@1 ok@2"},
@@ -80,6 +84,7 @@ INSTANTIATE_TEST_SUITE_P(
              write(board(kPuzzle), Format::grid) + "\n         \n" + kRows, "ok@1 blank@10 ok@11"},
         File{"BlockThenLine", kRows + "\n" + kLine + "\n" + kLine, "ok@1 ok@10 ok@11"},
         File{"LineThenBlock", kLine + "\n\n" + kRows, "ok@1 blank@2 ok@3"},
+        File{"TitleThenRows", "My puzzle:\n" + kRows, "wrong-length@1 ok@2"},
         File{"ShortBlock", kRows.substr(10) + "\n\n" + kRows, "wrong-rows@1 blank@9 ok@10"},
         File{"Framed", write(board(kPuzzle), Format::framed) + "\n\n" + kLine,
              "ok@1 blank@14 ok@15"},
@@ -150,8 +155,8 @@ TEST(LongRecords, AreCountedNotKept) {
   EXPECT_EQ(cut(kLine + "\n" + big + "\n" + kLine), "ok@1 too-long@2 ok@3");
   std::string rows;
   for (int i = 0; i < 20'000; ++i) rows += "........\n";
-  EXPECT_EQ(cut(rows + "\n" + kRows), "too-long@1 blank@20001 ok@20002");
-  EXPECT_EQ(cut(rows + kLine + "\n" + kLine), "too-long@1 ok@20001 ok@20002");
+  EXPECT_EQ(cut(rows + "\n" + kRows), "wrong-rows@1 blank@20001 ok@20002");
+  EXPECT_EQ(cut(rows + kLine + "\n" + kLine), "wrong-rows@1 ok@20001 ok@20002");
   EXPECT_EQ(cut("<game data=\"" + std::string(60'000, '1') + "\n" + std::string(60'000, '1') +
                 "\"/>\n<game data=\"" + kLine + "\"/>"),
             "too-long@1 ok@3");

@@ -49,6 +49,11 @@ const std::vector<Case> kCases{
     {"TooManyGivens", [](Wish& w) { w.givens = {82, 90}; }, "only 81 cells"},
     {"EmptyRange", [](Wish& w) { w.givens = {30, 20}; }, "range of givens is empty"},
     {"EmptyDifficulty", [](Wish& w) { w.difficulty = {3, 2}; }, "difficulties is empty"},
+    {"OneGuessAndNoEmptyCell", [](Wish& w) { w.difficulty = {100, 103}; },
+     "no puzzle has the one asked for"},
+    {"OneGuessAndFourEmptyCells", [](Wish& w) { w.difficulty = {104, 104}; }, ""},
+    {"EightyEmptyCells", [](Wish& w) { w.difficulty = {65, 99}; },
+     "no puzzle has the one asked for"},
     {"SmallPattern", [](Wish& w) { w.pattern = first_cells(10); }, "pattern has 10 cells"},
     {"EmptyRows", [](Wish& w) { w.pattern = first_cells(63); }, "Rows 8 and 9"},
     {"PatternAgainstGivens",
@@ -125,6 +130,42 @@ const std::vector<Case> kCases{
      },
      ""},
     {"NothingThatPlaces", [](Wish& w) { w.techniques.allow = {x_wing}; }, "Without singles"},
+    {"GuessesForSingles",
+     [](Wish& w) {
+       w.difficulty = made_for(Level::hard);
+       w.techniques.allow = {full_house, naked_single, hidden_single_box, hidden_single_line};
+     },
+     "singles solve needs no guess"},
+    {"GuessesForAnEasyScore",
+     [](Wish& w) {
+       w.difficulty = made_for(Level::extreme);
+       w.techniques.score_level = rate::ScoreLevel::easy;
+     },
+     "singles solve needs no guess"},
+    {"GuessesForPairs",
+     [](Wish& w) {
+       w.difficulty = made_for(Level::hard);
+       w.techniques.allow = {naked_single, hidden_single_box, hidden_single_line, naked_pair};
+     },
+     ""},
+    {"GuessesBeyondSingles",
+     [](Wish& w) {
+       w.difficulty = made_for(Level::hard);
+       w.techniques.beyond = {naked_single};
+     },
+     ""},
+    {"PointsAboveTheCap",
+     [](Wish& w) {
+       w.techniques.score_level = rate::ScoreLevel::easy;
+       w.techniques.score = {801, Range{}.to};
+     },
+     "the score level easy has at most 800 points"},
+    {"PointsAtTheCap",
+     [](Wish& w) {
+       w.techniques.score_level = rate::ScoreLevel::easy;
+       w.techniques.score = {800, Range{}.to};
+     },
+     ""},
     {"HarderThanItsLevel",
      [](Wish& w) {
        w.techniques.require = {x_wing};

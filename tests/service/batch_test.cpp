@@ -1,6 +1,8 @@
 #include "service/batch.h"
 
+#include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <string>
 #include <thread>
@@ -151,6 +153,52 @@ TEST(RecordStream, TellsOnePuzzleFromMany) {
   EXPECT_TRUE(one("# name\n" + kPuzzle + "\n\n"));
   EXPECT_FALSE(one(kPuzzle + "\n" + kPuzzle));
   EXPECT_FALSE(one(""));
+}
+
+// What the records of a stream are: their lines and texts.
+std::string records_of(int fd) {
+  RecordStream stream{fd, std::nullopt};
+  std::string all;
+  for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())
+    for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
+      const BatchRecord record = (**chunk)[i];
+      all += std::to_string(record.line) + ":" + std::string{record.text} + "\n";
+    }
+  return all;
+}
+
+TEST(RecordStream, LinesEndAsTheFirstOneDoes) {
+  const std::string three = "1:" + kPuzzle + "\n2:" + kPuzzle + "\n3:" + kPuzzle + "\n";
+  for (const std::string end : {"\n", "\r\n", "\r"})
+    for (const std::string& text :
+         {kPuzzle + end + kPuzzle + end + kPuzzle, kPuzzle + end + kPuzzle + end + kPuzzle + end}) {
+      const TextFile file{text};
+      EXPECT_EQ(records_of(file.fd()), three);
+    }
+}
+
+TEST(RecordStream, AnEndOfLineMayComeInTwoParts) {
+  for (const std::string end : {"\r\n", "\r"}) {
+    std::array<int, 2> pipe{};
+    ASSERT_EQ(::pipe(pipe.data()), 0);
+    std::thread writer{[&] {
+      const std::string rest = (end + kPuzzle + end).substr(1);
+      for (const std::string& part : {kPuzzle + "\r", rest}) {
+        EXPECT_EQ(::write(pipe[1], part.data(), part.size()), std::ssize(part));
+        std::this_thread::sleep_for(std::chrono::milliseconds{50});
+      }
+      ::close(pipe[1]);
+    }};
+    EXPECT_EQ(records_of(pipe[0]), "1:" + kPuzzle + "\n2:" + kPuzzle + "\n");
+    writer.join();
+    ::close(pipe[0]);
+  }
+}
+
+TEST(RecordStream, ANulByteSpoilsItsLineOnly) {
+  const std::string bad{"\0\0\0", 3};
+  const TextFile file{kPuzzle + "\n" + bad + "\n" + kPuzzle + "\n"};
+  EXPECT_EQ(records_of(file.fd()), "1:" + kPuzzle + "\n2:" + bad + "\n3:" + kPuzzle + "\n");
 }
 
 TEST(RecordStream, BinaryInputIsOneProblem) {

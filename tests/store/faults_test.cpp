@@ -173,6 +173,48 @@ TEST(FaultsOfAFile, AReadOnlyFileCanBeReadAndWrittenAgainLater) {
   EXPECT_EQ(as_plain_user(folder.path(), works), 0);
 }
 
+// A backup has no files beside it.
+TEST(FaultsOfAFile, ABackupCanBeReadWhereNothingMayBeWritten) {
+  const TemporaryFolder folder;
+  const std::string path = folder.path() / "test.db";
+  const std::string copy = folder.path() / "copy.db";
+  {
+    const auto db = must(Database::open(path));
+    must(add_puzzles(*db, rated_puzzles(6), kNoon));
+    must(back_up(*db, copy));
+  }
+  const auto works = [&] {
+    const auto db = Database::open(copy, {.patience = milliseconds{100}});
+    return db && must(all_puzzles(**db, 0, 10)).size() == 6;
+  };
+  ::chmod(copy.c_str(), 0444);
+  const auto reads = [&] {
+    ::chmod(folder.path().c_str(), 0555);
+    const bool read = works();
+    ::chmod(folder.path().c_str(), 0755);
+    return read;
+  };
+  EXPECT_EQ(as_plain_user(folder.path(), reads), 0);
+  EXPECT_EQ(as_plain_user(folder.path(), works), 0);
+}
+
+// One that was in use needs them, even to be read.
+TEST(FaultsOfAFile, AFileInUseIsNotReadWhereNothingMayBeWritten) {
+  const TemporaryFolder folder;
+  const std::string path = folder.path() / "test.db";
+  must(add_puzzles(*must(Database::open(path)), rated_puzzles(6), kNoon));
+  ::chmod(path.c_str(), 0444);
+  const auto refused = [&] {
+    ::chmod(folder.path().c_str(), 0555);
+    const auto db = Database::open(path, {.patience = milliseconds{100}});
+    ::chmod(folder.path().c_str(), 0755);
+    return !db && db.error().fault == StoreFault::read_only &&
+           db.error().sentence.ends_with(
+               "its folder may not be written: copy it into one that may");
+  };
+  EXPECT_EQ(as_plain_user(folder.path(), refused), 0);
+}
+
 TEST(FaultsOfAFile, AFolderThatMayNotBeWrittenSaysSo) {
   const TemporaryFolder folder;
   const auto refused = [&] {

@@ -83,6 +83,10 @@ TEST_P(Maintenance, ABackupThatFailsLeavesNoFile) {
     std::filesystem::create_directories(part / "in the way");
   EXPECT_FALSE(back_up(db(), file));
   EXPECT_FALSE(std::filesystem::exists(file));
+  const auto nowhere = back_up(db(), "/no/such/folder/copy.db");
+  ASSERT_FALSE(nowhere);
+  EXPECT_EQ(nowhere.error().sentence,
+            "cannot write '/no/such/folder/copy.db': No such file or directory");
   EXPECT_EQ(std::filesystem::exists(part), GetParam() == Dialect::sqlite);
 }
 

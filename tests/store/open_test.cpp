@@ -93,14 +93,25 @@ TEST_P(Open, ManyProgramsMayStartAtOnce) {
 TEST(OpenFile, AMissingFolderSaysSo) {
   const auto opened = Database::open("/no/such/folder/nonet.db");
   ASSERT_EQ(fault_of(opened), StoreFault::cannot_open);
-  EXPECT_NE(opened.error().sentence.find("/no/such/folder/nonet.db"), std::string::npos);
+  EXPECT_EQ(opened.error().sentence,
+            "cannot open the database /no/such/folder/nonet.db: No such file or directory");
+}
+
+TEST(OpenFile, AFolderIsNoDatabase) {
+  const TemporaryFolder folder;
+  const auto opened = Database::open(folder.path());
+  ASSERT_EQ(fault_of(opened), StoreFault::cannot_open);
+  EXPECT_EQ(opened.error().sentence,
+            "cannot open the database " + folder.path().string() + ": Is a directory");
 }
 
 TEST(OpenFile, ATextFileIsNoDatabase) {
   const TemporaryFolder folder;
   const std::string path = folder.path() / "letter.txt";
   std::ofstream{path} << std::string(2000, 'x');
-  EXPECT_EQ(fault_of(Database::open(path)), StoreFault::damaged);
+  const auto opened = Database::open(path);
+  ASSERT_EQ(fault_of(opened), StoreFault::damaged);
+  EXPECT_EQ(opened.error().sentence.find("sqlite3_"), std::string::npos) << opened.error().sentence;
   EXPECT_EQ(std::filesystem::file_size(path), 2000U);
 }
 
