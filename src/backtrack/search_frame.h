@@ -24,15 +24,6 @@
 
 namespace nonet::backtrack {
 
-// Candidates that a digit on the board rules out are not candidates, whoever wrote them there.
-inline Grid lawful(Grid grid) {
-  for (Cell c : ~grid.open_cells()) {
-    const Digit d = *grid.at(c);
-    for (Cell peer : grid.cells_with(d) & peers_of(c)) grid.eliminate(peer, d);
-  }
-  return grid;
-}
-
 inline bool has_repeats(const Filling& filling) {
   std::array<Digits, kHouses> seen{};
   for (Cell c : filling.cells()) {

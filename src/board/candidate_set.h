@@ -17,6 +17,11 @@ struct Candidate {
   friend constexpr auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
+// Numbers all candidates, those of a digit together.
+constexpr std::size_t slot_of(Cell c, Digit d) {
+  return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
+}
+
 class CandidateSet {
  public:
   constexpr CandidateSet() = default;

@@ -127,6 +127,15 @@ class Grid {
   std::array<CellSet, kDigits> cells_with_{};
 };
 
+// Candidates that a digit on the board rules out are not candidates, whoever wrote them there.
+constexpr Grid lawful(Grid grid) {
+  for (Cell c : ~grid.open_cells()) {
+    const Digit d = *grid.at(c);
+    for (Cell peer : grid.cells_with(d) & peers_of(c)) grid.eliminate(peer, d);
+  }
+  return grid;
+}
+
 // The candidates that the digits on the board leave and nothing else has crossed out.
 constexpr bool has_plain_candidates(const Grid& grid) {
   Grid plain{grid.filling()};

@@ -22,6 +22,12 @@ std::string name_of(Cell c) {
   return {'r', static_cast<char>('1' + row_of(c)), 'c', static_cast<char>('1' + column_of(c))};
 }
 
+std::vector<std::string> names_of(CellSet cells) {
+  std::vector<std::string> names;
+  for (Cell c : cells) names.push_back(name_of(c));
+  return names;
+}
+
 std::string algebraic_name_of(Cell c) {
   return {static_cast<char>('A' + row_of(c)), static_cast<char>('1' + column_of(c))};
 }

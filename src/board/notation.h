@@ -5,12 +5,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "board/cell.h"
+#include "board/cell_set.h"
 
 namespace nonet {
 
-std::string name_of(Cell c);            // r4c5
+std::string name_of(Cell c);  // r4c5
+std::vector<std::string> names_of(CellSet cells);
 std::string algebraic_name_of(Cell c);  // D5: row letter, column number
 std::string words_for(Cell c);          // row 4, column 5
 std::string name_of(House h);           // r4, c5, b5

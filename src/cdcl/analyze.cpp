@@ -113,7 +113,7 @@ void Solver<Trace>::bump_met() {
     // In the order they had, so that the list keeps its sense of time.
     std::sort(met_.begin(), met_.end(),
               [&](Var a, Var b) { return queue_.stamp(a) < queue_.stamp(b); });
-    for (Var v : met_) queue_.bump(v, false);
+    for (Var v : met_) queue_.bump(v);
   }
 }
 

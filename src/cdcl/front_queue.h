@@ -31,13 +31,12 @@ class FrontQueue {
   void opened(Var v) {
     if (links_[index(v)].stamp > links_[from_].stamp) from_ = index(v);
   }
-  void bump(Var v, bool open) {
+  void bump(Var v) {
     const std::uint32_t i = index(v);
     if (i == front_) return;
     if (i == from_) from_ = links_[i].previous;
     unlink(i);
     push_front(i);
-    if (open) from_ = i;
   }
   // Larger is nearer to the front.
   std::uint64_t stamp(Var v) const { return links_[index(v)].stamp; }

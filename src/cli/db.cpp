@@ -9,6 +9,7 @@
 #include "cli/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/terminal.h"
+#include "service/json.h"
 #include "store/maintenance.h"
 
 namespace nonet::cli {
@@ -34,7 +35,7 @@ using Pairs = std::vector<std::pair<std::string, std::int64_t>>;
 std::string json_of(const Pairs& pairs) {
   std::string json;
   for (const auto& [name, count] : pairs)
-    json += fmt::format("{}{}:{}", json.empty() ? "" : ",", json_text(name), count);
+    json += fmt::format("{}{}:{}", json.empty() ? "" : ",", service::json_string(name), count);
   return "{" + json + "}";
 }
 

@@ -1,7 +1,5 @@
 #include "cli/db_verb.h"
 
-#include <fmt/format.h>
-
 #include "cli/exit_code.h"
 #include "cli/terminal.h"
 #include "service/solve.h"
@@ -26,19 +24,6 @@ tl::expected<std::unique_ptr<store::Database>, int> open_existing_database(const
 int report_fault(const store::StoreError& error) {
   complain(error.sentence);
   return error.fault == store::StoreFault::refused ? kWrongUsage : kIoError;
-}
-
-std::string json_text(std::string_view text) {
-  std::string json = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\')
-      json += {'\\', c};
-    else if (static_cast<unsigned char>(c) < ' ')
-      json += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
-    else
-      json += c;
-  }
-  return json + "\"";
 }
 
 std::optional<Filling> only_solution(const Filling& puzzle) {

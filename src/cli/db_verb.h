@@ -22,9 +22,6 @@ tl::expected<std::unique_ptr<store::Database>, int> open_existing_database(const
 // Tells the reason, and answers the exit code for it.
 int report_fault(const store::StoreError& error);
 
-// A text as a JSON string.
-std::string json_text(std::string_view text);
-
 // Exactly one solution, or none.
 std::optional<Filling> only_solution(const Filling& puzzle);
 

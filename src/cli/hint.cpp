@@ -147,8 +147,8 @@ service::Answer hint_answer(const Grid& board, const service::LogicOptions& opti
 // The steps are there whatever the puzzle is; without exactly one solution they lead nowhere.
 service::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
   const std::vector<logic::Step> steps = service::steps(board, options);
-  service::Answer listed = answer(
-      json ? service::steps_json(logic::lawful(board), steps, options.profile) : step_list(steps));
+  service::Answer listed =
+      answer(json ? service::steps_json(lawful(board), steps, options.profile) : step_list(steps));
   service::SolveOptions quick;
   quick.stop = options.stop;
   const service::SolveAnswer puzzle = service::solve(Grid{board.puzzle()}, quick);
@@ -159,7 +159,7 @@ service::Answer steps_answer(const Grid& board, const service::LogicOptions& opt
 
 std::string why_not_text(const Grid& board, Candidate asked, const service::LogicOptions& options,
                          bool json) {
-  const Grid grid = logic::lawful(board);
+  const Grid grid = lawful(board);
   const logic::WhyNot reason = service::why_not(board, asked.cell, asked.digit, options);
   if (json) return service::why_not_json(grid, asked.cell, asked.digit, reason, options.profile);
   return paragraph(logic::why_not_words(grid, asked.cell, asked.digit, reason));

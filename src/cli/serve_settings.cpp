@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "server/origin_check.h"
+#include "store/address.h"
 
 namespace nonet::cli {
 
@@ -167,20 +168,6 @@ void add_limits(std::vector<Setting>& rows) {
                          [](ServeSettings& s) -> auto& { return s.server.site.solve_time; }));
 }
 
-std::string masked(const std::string& url) {
-  const auto begin = url.find("://");
-  const auto at = url.rfind('@');
-  if (begin == std::string::npos) return url;
-  std::string text = url;
-  const auto colon = url.find(':', begin + 3);
-  if (at != std::string::npos && colon < at)
-    text = url.substr(0, colon + 1) + "***" + url.substr(at);
-  const auto password = text.find("password=");
-  if (password == std::string::npos) return text;
-  const auto end = std::min(text.find('&', password), text.size());
-  return text.substr(0, password) + "password=***" + text.substr(end);
-}
-
 std::string trimmed(std::string_view text) {
   const auto begin = text.find_first_not_of(" \t\r");
   if (begin == std::string_view::npos) return {};
@@ -277,7 +264,7 @@ std::string shown(const Configured& configured) {
     if (values.empty()) text += fmt::format("# {} =\n", setting.name);
     for (const std::string& value : values)
       text += fmt::format("{}{} = {}\n", value.empty() ? "# " : "", setting.name,
-                          setting.secret ? masked(value) : value);
+                          setting.secret ? store::without_passwords(value) : value);
   }
   return text;
 }

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "board/candidate_set.h"
 #include "logic/bit_rows.h"
 
 namespace nonet::logic {
@@ -77,17 +78,14 @@ class ByFirstPlace {
   static constexpr std::uint16_t kEnd = std::numeric_limits<std::uint16_t>::max();
 
   ByFirstPlace() { first_.fill(kEnd); }
-  std::uint16_t first(Cell c, Digit d) const { return first_[slot(c, d)]; }
+  std::uint16_t first(Cell c, Digit d) const { return first_[slot_of(c, d)]; }
   std::uint16_t next(std::uint16_t node) const { return next_[node]; }
   // The nodes come in their order.
   void add(Cell c, Digit d) {
-    next_.push_back(std::exchange(first_[slot(c, d)], static_cast<std::uint16_t>(next_.size())));
+    next_.push_back(std::exchange(first_[slot_of(c, d)], static_cast<std::uint16_t>(next_.size())));
   }
 
  private:
-  static std::size_t slot(Cell c, Digit d) {
-    return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
-  }
   std::array<std::uint16_t, std::size_t{kDigits} * kCells> first_{};
   std::vector<std::uint16_t> next_;
 };

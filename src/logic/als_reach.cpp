@@ -15,15 +15,12 @@ class SeenCandidates {
   explicit SeenCandidates(const AlsGraph& graph) {
     CandidateSet seen;
     for (const AlsGraph::Node& node : graph.nodes()) seen.insert(node.seen, node.digit);
-    for_each(seen, [&](Cell c, Digit d) { numbers_[slot(c, d)] = size_++; });
+    for_each(seen, [&](Cell c, Digit d) { numbers_[slot_of(c, d)] = size_++; });
   }
   std::size_t size() const { return size_; }
-  std::size_t number(Cell c, Digit d) const { return numbers_[slot(c, d)]; }
+  std::size_t number(Cell c, Digit d) const { return numbers_[slot_of(c, d)]; }
 
  private:
-  static std::size_t slot(Cell c, Digit d) {
-    return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
-  }
   std::array<std::uint16_t, std::size_t{kDigits} * kCells> numbers_{};
   std::uint16_t size_ = 0;
 };

@@ -117,14 +117,6 @@ Hint next_help(const HintRequest& request) {
 
 }  // namespace
 
-Grid lawful(Grid grid) {
-  for (Cell c : ~grid.open_cells()) {
-    const Digit d = *grid.at(c);
-    for (Cell peer : grid.cells_with(d) & peers_of(c)) grid.eliminate(peer, d);
-  }
-  return grid;
-}
-
 Hint hint(const HintRequest& request) {
   Hint hint = next_help(request);
   hint.solutions = request.solutions;

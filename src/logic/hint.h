@@ -51,7 +51,4 @@ struct Hint {
 
 Hint hint(const HintRequest& request);
 
-// The board with its candidates cleared of what its digits rule out.
-Grid lawful(Grid grid);
-
 }  // namespace nonet::logic

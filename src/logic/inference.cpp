@@ -31,7 +31,7 @@ void InferenceGraph::build(const Grid& grid, NodeKind most) {
 void InferenceGraph::add_candidates(const Grid& grid) {
   for (Digit d : kAllDigits) {
     for (Cell c : grid.cells_with(d)) {
-      index_[slot(c, d)] = static_cast<NodeIndex>(nodes_.size());
+      index_[slot_of(c, d)] = static_cast<NodeIndex>(nodes_.size());
       nodes_.push_back({d, CellSet{c}});
     }
   }

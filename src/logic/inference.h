@@ -14,6 +14,7 @@
 #include <span>
 #include <vector>
 
+#include "board/candidate_set.h"
 #include "board/grid.h"
 #include "logic/bit_rows.h"
 #include "logic/chain.h"
@@ -59,7 +60,7 @@ class InferenceGraph {
   bool is_group(std::size_t i) const { return i >= candidates_; }
   Candidate candidate(std::size_t i) const { return {nodes_[i].cells.first(), nodes_[i].digit}; }
   // The candidate must be there.
-  std::size_t index_of(Cell c, Digit d) const { return index_[slot(c, d)]; }
+  std::size_t index_of(Cell c, Digit d) const { return index_[slot_of(c, d)]; }
 
   ConstBitRow weak(std::size_t i) const { return weak_[i]; }
   // The nodes that have strong links: only they lead on when they are off.
@@ -77,9 +78,6 @@ class InferenceGraph {
     Strong strong;
   };
 
-  static std::size_t slot(Cell c, Digit d) {
-    return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
-  }
   void add_candidates(const Grid& grid);
   void add_groups(const Grid& grid);
   void add_sets(const Grid& grid);

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "board/candidate_set.h"
 #include "logic/certificate.h"
 #include "logic/technique.h"
 
@@ -55,9 +56,6 @@ class Recorder {
 
   Digits seen() const { return rules_.seen_by(assumed_); }
   bool is_broken() const { return board_.is_broken(seen()); }
-  static std::size_t slot(Cell c, Digit d) {
-    return static_cast<std::size_t>(index(d)) * kCells + static_cast<std::size_t>(index(c));
-  }
 
   // Changes the board and notes for what is gone now by which step.
   template <class Change>
@@ -66,7 +64,7 @@ class Recorder {
     make();
     for (Digit d : kAllDigits)
       for (Cell c : before.places(d) - board_.places(d))
-        gone_by_[slot(c, d)] = static_cast<std::uint16_t>(step);
+        gone_by_[slot_of(c, d)] = static_cast<std::uint16_t>(step);
   }
 
   // All of a round rest on the board of the round before.
@@ -111,7 +109,7 @@ class Recorder {
   }
 
   void need_gone(Cell c, Digit d) {
-    const std::uint16_t by = gone_by_[slot(c, d)];
+    const std::uint16_t by = gone_by_[slot_of(c, d)];
     if (by < needed_.size()) needed_[by] = true;
   }
   void need_placed(Cell c, Digit d) {
@@ -121,7 +119,7 @@ class Recorder {
   // The steps before this one that removed ways to fulfil the must.
   void need(const Must& must, std::size_t step) {
     const auto way = [&](Cell c, Digit d) {
-      const std::uint16_t by = gone_by_[slot(c, d)];
+      const std::uint16_t by = gone_by_[slot_of(c, d)];
       if (by < step) needed_[by] = true;
     };
     if (must.cell) {

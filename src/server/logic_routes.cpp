@@ -42,7 +42,7 @@ Response LogicRoutes::steps(const Request& request) const {
   if (reader.error()) return refusal(*reader.error());
   if (options.known) options.profile = options.profile.only(*options.known);
   options.stop = stop_after(solve_time_);
-  const Grid board = logic::lawful(position.board);
+  const Grid board = lawful(position.board);
   auto steps = service::steps(board, options);
   if (steps.size() > options.most) steps.resize(options.most);
   return json_answer(service::steps_json(board, steps, options.profile));
@@ -60,7 +60,7 @@ Response LogicRoutes::why_not(const Request& request) const {
   if (reader.error()) return refusal(*reader.error());
   if (options.known) options.profile = options.profile.only(*options.known);
   options.stop = stop_after(solve_time_);
-  const Grid board = logic::lawful(position.board);
+  const Grid board = lawful(position.board);
   const Digit d = static_cast<Digit>(*digit);
   return json_answer(service::why_not_json(
       board, *cell, d, service::why_not(board, *cell, d, options), options.profile));

@@ -30,7 +30,7 @@ logic::Hint hint(const Grid& board, const LogicOptions& options) {
 }
 
 std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options) {
-  return logic::find_steps(logic::lawful(board),
+  return logic::find_steps(lawful(board),
                            {.profile = options.profile,
                             .proven_unique = only_solution(board, options.stop).has_value(),
                             .within = options.within,
@@ -39,7 +39,7 @@ std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options) {
 }
 
 logic::WhyNot why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options) {
-  return logic::why_not(logic::lawful(board), cell, digit,
+  return logic::why_not(lawful(board), cell, digit,
                         {.profile = options.profile,
                          .proven_unique = only_solution(board, options.stop).has_value(),
                          .stop = options.stop});

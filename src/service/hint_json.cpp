@@ -7,7 +7,6 @@
 #include "logic/explain/hint_words.h"
 #include "logic/technique.h"
 #include "service/hint.h"
-#include "service/json_parts.h"
 
 namespace nonet::service {
 
@@ -26,24 +25,24 @@ json::array candidates_array(const CandidateSet& set) {
 }
 
 json::object node_object(const logic::ChainNode& node) {
-  return {{"digit", number(node.digit)}, {"cells", names_of(node.cells)}};
+  return {{"digit", number(node.digit)}, {"cells", json::value_from(names_of(node.cells))}};
 }
 
 json::object drawing_object(const logic::Drawing& drawing) {
   json::array candidates;
   for (const auto& mark : drawing.candidates) {
     json::object object = candidate_object(mark.cell, mark.digit);
-    object["role"] = view(name_of(mark.role));
+    object["role"] = json::string_view(name_of(mark.role));
     candidates.emplace_back(std::move(object));
   }
   json::array cells;
   for (const auto& mark : drawing.cells)
-    cells.emplace_back(
-        json::object{{"cell", name_of(mark.cell)}, {"role", view(name_of(mark.role))}});
+    cells.emplace_back(json::object{{"cell", name_of(mark.cell)},
+                                    {"role", json::string_view(name_of(mark.role))}});
   json::array houses;
   for (const auto& mark : drawing.houses)
-    houses.emplace_back(
-        json::object{{"house", name_of(mark.house)}, {"role", view(name_of(mark.role))}});
+    houses.emplace_back(json::object{{"house", name_of(mark.house)},
+                                     {"role", json::string_view(name_of(mark.role))}});
   json::array links;
   for (const auto& link : drawing.links)
     links.emplace_back(json::object{
@@ -56,7 +55,9 @@ json::object drawing_object(const logic::Drawing& drawing) {
 
 json::object technique_object(const logic::Step& step, const logic::Profile& profile) {
   const logic::Technique& t = logic::technique(step.technique);
-  return {{"technique", view(t.key)}, {"name", view(t.name)}, {"cost", profile.points(t.id)}};
+  return {{"technique", json::string_view(t.key)},
+          {"name", json::string_view(t.name)},
+          {"cost", profile.points(t.id)}};
 }
 
 json::object step_object(const Grid& grid, const logic::Step& step, const logic::Profile& profile) {
@@ -124,7 +125,7 @@ std::string hint_json(const logic::Hint& hint, const logic::Profile& profile,
   json::array stages;
   for (std::size_t i = 0; i < std::min(shown, hint.stages.size()); ++i)
     stages.emplace_back(hint.stages[i]);
-  json::object object{{"kind", view(kind_name(hint.kind))},
+  json::object object{{"kind", json::string_view(kind_name(hint.kind))},
                       {"stages", std::move(stages)},
                       {"of", hint.stages.size()}};
   json::array missing;
@@ -132,7 +133,8 @@ std::string hint_json(const logic::Hint& hint, const logic::Profile& profile,
     missing.emplace_back(candidate_object(note.cell, note.digit));
   if (!missing.empty()) object["missing_notes"] = std::move(missing);
   if (hint.move) object["move"] = *hint.move;
-  if (!hint.wrong.empty() && shown >= kShowsPattern) object["wrong"] = names_of(hint.wrong);
+  if (!hint.wrong.empty() && shown >= kShowsPattern)
+    object["wrong"] = json::value_from(names_of(hint.wrong));
   if (hint.kind == logic::HintKind::step && shown >= kShowsAll)
     object["step"] = step_object(hint.grid, *hint.step, profile);
   else if (hint.kind == logic::HintKind::step && shown == kShowsPattern)
@@ -145,7 +147,7 @@ std::string hint_json(const logic::Hint& hint, const logic::Profile& profile,
 std::string why_not_json(const Grid& grid, Cell cell, Digit digit, const logic::WhyNot& answer,
                          const logic::Profile& profile) {
   json::object object = candidate_object(cell, digit);
-  object["kind"] = view(kind_name(answer.kind));
+  object["kind"] = json::string_view(kind_name(answer.kind));
   object["text"] = logic::why_not_words(grid, cell, digit, answer);
   if (answer.contradiction) {
     Grid assumed = grid;
@@ -160,16 +162,17 @@ std::string why_not_json(const Grid& grid, Cell cell, Digit digit, const logic::
 std::string techniques_json() {
   json::array techniques;
   for (const logic::Technique& t : logic::all_techniques())
-    techniques.emplace_back(json::object{{"key", view(t.key)},
-                                         {"name", view(t.name)},
-                                         {"idea", view(logic::idea_of(t.id))},
+    techniques.emplace_back(json::object{{"key", json::string_view(t.key)},
+                                         {"name", json::string_view(t.name)},
+                                         {"idea", json::string_view(logic::idea_of(t.id))},
                                          {"assumes_unique", t.assumes_unique}});
   json::object profiles;
   for (const logic::Profile& profile : logic::built_in_profiles()) {
     json::array rows;
     for (const auto& row : profile.rows)
-      rows.emplace_back(json::object{{"technique", view(logic::technique(row.technique).key)},
-                                     {"points", row.points}});
+      rows.emplace_back(
+          json::object{{"technique", json::string_view(logic::technique(row.technique).key)},
+                       {"points", row.points}});
     profiles[profile.name] = std::move(rows);
   }
   return json::serialize(

@@ -8,7 +8,6 @@
 #include "logic/explain/words.h"
 #include "logic/path.h"
 #include "logic/technique.h"
-#include "service/json_parts.h"
 #include "trace/names.h"
 
 namespace nonet::service {
@@ -21,7 +20,7 @@ json::object place_object(const Place& place) {
   json::object object;
   if (place.line > 0) object["line"] = place.line;
   if (place.column > 0) object["column"] = place.column;
-  if (!place.cells.empty()) object["cells"] = names_of(place.cells);
+  if (!place.cells.empty()) object["cells"] = json::value_from(names_of(place.cells));
   if (place.house) object["house"] = name_of(*place.house);
   if (place.digit) object["digit"] = number(*place.digit);
   return object;
@@ -101,7 +100,7 @@ std::string to_json(const CheckReport& report) {
   for (const Filling& solution : report.solutions)
     solutions.emplace_back(formats::write_line(solution));
   object["solutions"] = std::move(solutions);
-  if (!report.redundant.empty()) object["redundant"] = names_of(report.redundant);
+  if (!report.redundant.empty()) object["redundant"] = json::value_from(names_of(report.redundant));
   return json::serialize(object);
 }
 

@@ -9,7 +9,6 @@
 #include <tl/expected.hpp>
 
 #include "board/notation.h"
-#include "service/json_parts.h"
 
 namespace nonet::service {
 
@@ -120,7 +119,7 @@ Read<Candidate> read_entry(const json::value& value, std::size_t number) {
                                              "digit",
                                              number, kind_of(value)));
   for (const std::string_view field : {"cell", "digit"})
-    if (!object->contains(view(field)))
+    if (!object->contains(json::string_view(field)))
       return refused("missing-field", fmt::format("entry {} has no {}", number, field));
   if (object->size() > 2)
     return refused("unknown-field", fmt::format("entry {} has {} fields; there are cell and digit",
@@ -168,7 +167,9 @@ struct RequestReader::Document {
   json::monotonic_resource memory{first_memory.data(), first_memory.size()};
   json::object object{&memory};
 
-  const json::value* find(std::string_view name) const { return object.if_contains(view(name)); }
+  const json::value* find(std::string_view name) const {
+    return object.if_contains(json::string_view(name));
+  }
 };
 
 std::string place_json(const RequestError& error) {

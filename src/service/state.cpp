@@ -12,7 +12,6 @@
 #include "board/notation.h"
 #include "formats/format.h"
 #include "service/json.h"
-#include "service/json_parts.h"
 #include "trace/names.h"
 #include "trace/ndjson.h"
 #include "trace/replay.h"
@@ -96,8 +95,10 @@ json::array repeats_array(const Filling& filling) {
 void add_run(json::object& object, const Run* run, std::size_t at, const Filling& filling) {
   object["steps"] = run != nullptr ? run->trace.events.size() : 0;
   object["at"] = at;
-  object["engine"] = run != nullptr ? json::value(view(name_of(run->engine))) : nullptr;
-  object["verdict"] = run != nullptr ? json::value(view(verdict_name(run->verdict))) : nullptr;
+  object["engine"] =
+      run != nullptr ? json::value(json::string_view(name_of(run->engine))) : nullptr;
+  object["verdict"] =
+      run != nullptr ? json::value(json::string_view(verdict_name(run->verdict))) : nullptr;
   object["filled"] = filling.size();
   object["solved"] = is_solution(filling);
 }

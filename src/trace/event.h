@@ -48,7 +48,6 @@ enum class Reason : std::uint8_t {
   only_place,      // imply: the digit has one place left in `house`; conflict: it has none
   repeated,        // conflict: the digit stands twice in `house`, in `cell` and `other`
   clause,          // a learned clause (number `clause`) leaves no other choice, or is broken
-  already_false,   // conflict: the digit to be placed was crossed out before in `cell`
   refuted,         // eliminate: the guess was tried to its end and cannot be
   exhausted,       // end: no limit was met, but nothing more follows without a guess
 };

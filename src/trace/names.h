@@ -53,7 +53,6 @@ inline constexpr auto kReasons = std::to_array<ReasonRow>({
     {Reason::only_place, "only_place"},
     {Reason::repeated, "repeated"},
     {Reason::clause, "clause"},
-    {Reason::already_false, "already_false"},
     {Reason::refuted, "refuted"},
     {Reason::exhausted, "exhausted"},
 });

@@ -142,7 +142,7 @@ std::string pause(const Told&) { return "the game is paused"; }
 std::string resume(const Told&) { return "the game goes on"; }
 
 // Why a cell must hold its digit, in the order of Reason.
-constexpr std::array<Phrase, 8> kWhyImplied{
+constexpr std::array<Phrase, 7> kWhyImplied{
     +[](const Told&) { return std::string{}; },
     +[](const Told&) { return std::string{": no other digit is left for it"}; },
     +[](const Told& t) {
@@ -150,25 +150,23 @@ constexpr std::array<Phrase, 8> kWhyImplied{
     },
     +[](const Told&) { return std::string{": any other digit would repeat one"}; },
     +[](const Told& t) { return fmt::format(": {} leaves no other choice", t.clause()); },
-    +[](const Told&) { return std::string{": the others were crossed out before"}; },
     +[](const Told&) { return std::string{": every other guess failed"}; },
     +[](const Told&) { return std::string{}; },
 };
 
 // Why a candidate goes.
-constexpr std::array<Phrase, 8> kWhyEliminated{
+constexpr std::array<Phrase, 7> kWhyEliminated{
     +[](const Told&) { return std::string{}; },
     +[](const Told& t) { return fmt::format(": {} must be {}", t.other(), t.digit()); },
     +[](const Told& t) { return fmt::format(": {} needs {} elsewhere", t.house(), t.digit()); },
     +[](const Told& t) { return fmt::format(": {} already stands in {}", t.digit(), t.house()); },
     +[](const Told& t) { return fmt::format(": {} rules it out", t.clause()); },
-    +[](const Told&) { return std::string{": it was crossed out before"}; },
     +[](const Told&) { return std::string{": that guess failed"}; },
     +[](const Told&) { return std::string{}; },
 };
 
 // What is broken.
-constexpr std::array<Phrase, 8> kConflicts{
+constexpr std::array<Phrase, 7> kConflicts{
     +[](const Told& t) {
       return t.event.cell ? fmt::format("conflict at {}", t.cell())
                           : std::string{"conflict: this cannot go on"};
@@ -184,16 +182,12 @@ constexpr std::array<Phrase, 8> kConflicts{
     +[](const Told& t) {
       return fmt::format("conflict: {} is broken{}", t.clause(), t.literals_behind());
     },
-    +[](const Told& t) {
-      return fmt::format("conflict: {} must be {}, but {} was crossed out there", t.cell(),
-                         t.digit(), t.digit());
-    },
     +[](const Told&) { return std::string{"conflict: every guess failed"}; },
     +[](const Told&) { return std::string{"conflict: this cannot go on"}; },
 };
-static_assert(static_cast<int>(Reason::exhausted) == 7, "a new reason needs its words");
+static_assert(static_cast<int>(Reason::exhausted) == 6, "a new reason needs its words");
 
-template <const std::array<Phrase, 8>& kTable>
+template <const std::array<Phrase, 7>& kTable>
 std::string by_reason(const Told& t) {
   return kTable[static_cast<std::size_t>(t.event.because.reason)](t);
 }

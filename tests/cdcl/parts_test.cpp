@@ -114,7 +114,7 @@ TEST(FrontQueue, TheLastBumpedOpenOneIsFirst) {
   EXPECT_EQ(queue.first(is_open), var_at(0));
   open[0] = open[1] = false;
   EXPECT_EQ(queue.first(is_open), var_at(2));
-  queue.bump(var_at(1), false);
+  queue.bump(var_at(1));
   open[1] = true;
   queue.opened(var_at(1));
   EXPECT_EQ(queue.first(is_open), var_at(1));

@@ -34,8 +34,8 @@ PROGRAMS = r"(nonet|make|cmake|ctest|curl|systemctl|cat|printf|source|cd|npx|too
 
 def prepare(folder, program):
     """The files that examples speak of, small ones in the place of large."""
-    rows = (ROOT / "data/collections/normal.tsv").read_text(encoding="utf-8").splitlines()[1:13]
-    some = "".join(row.split("\t")[0] + "\n" for row in rows)
+    rows = (ROOT / "data/collections/normal.tsv").read_text(encoding="utf-8").splitlines()[1:25]
+    some, others = ("".join(row.split("\t")[0] + "\n" for row in half) for half in (rows[:12], rows[12:]))
     sixteen = ["".join("123456789ABCDEFG"[(r % 4 * 4 + r // 4 + c) % 16] for c in range(16))
                for r in range(16)]
     sixteen[0] = "." + sixteen[0][1:]
@@ -45,7 +45,7 @@ def prepare(folder, program):
     for name, text in {
         "puzzle.txt": PUZZLE + "\n",
         "puzzles.txt": some,
-        "million.txt": some,
+        "million.txt": others,  # a puzzle stays in the collection that it came with
         "collection.sdm": some.replace(".", "0"),
         "large.txt": "\n".join(sixteen) + "\n",
         "technique_cases.txt": case + "\n",

@@ -82,8 +82,6 @@ TEST(Words, Sentences) {
         .because = {.reason = Reason::clause, .clause = 3},
         .literals = {{kHere, kSeven, false}, {kThere, digit_of(2), false}}},
        "Conflict: learned clause 3 is broken: not both r4c5=7 and r4c1=2."},
-      {{.kind = Kind::conflict, .cell = kHere, .digit = kSeven, .because = {Reason::already_false}},
-       "Conflict: row 4, column 5 must be 7, but 7 was crossed out there."},
       {{.kind = Kind::conflict}, "Conflict: this cannot go on."},
       {{.kind = Kind::resolve, .literals = {{kHere, kSeven, false}, {kThere, digit_of(2), false}}},
        "The cause so far: not both r4c5=7 and r4c1=2."},

@@ -136,7 +136,6 @@ void LaneEngine<L>::round() {
   lock_triples_where_they_help(verdicts.alive);
   verdicts = sweep<L>(now_, verdicts.alive);
   work_.sweeps += kSweepsARound;
-  ++work_.rounds;
 
   busy_ &= verdicts.alive;
   const V solved = busy_ & verdicts.solved;
@@ -203,7 +202,6 @@ void LaneEngine<L>::branch(V lanes, int worth_a_pass) {
     const V here = lanes & shelves_.free(shelf);
     if (size<L>(here) < worth_a_pass) break;
     shelves_.put(shelf, now_, choice_, here);
-    ++work_.passes;
     work_.branches += static_cast<std::uint64_t>(size<L>(here));
     lanes &= ~here;
   }
@@ -228,7 +226,6 @@ int LaneEngine<L>::give_away(V lanes, int most) {
     given += size<L>(here);
     shared_ = true;
   }
-  work_.moves += static_cast<std::uint64_t>(given);
   if (pool_.size() > work_.most_pooled) work_.most_pooled = pool_.size();
   return given;
 }
@@ -268,7 +265,6 @@ bool LaneEngine<L>::unshelve(int worth_a_shelf) {
   }
   if (sources.count == 0) return false;
   copy_lanes(now_, sources);
-  ++work_.passes;
   busy_ |= sources.all_lanes;
   return true;
 }
@@ -350,7 +346,6 @@ bool LaneEngine<L>::take_from_blocks(int worth_a_pass) {
     const V lanes = dry & (rotated(left_[b], turn));
     if (size<L>(lanes) < worth_a_pass) continue;
     copy_rotated<L>(now_, block_[b], lanes, turn);
-    ++work_.passes;
     for_each_lane<L>(lanes, [&](int lane) {
       puzzle_[lane] = block_puzzle_[b][(lane & ~63) | ((lane - turn) & 63)];
     });
@@ -389,7 +384,6 @@ bool LaneEngine<L>::move_nodes() {
     left_[b] &= ~lanes;
     wanted -= size<L>(lanes);
   }
-  work_.moves += static_cast<std::uint64_t>(before - wanted);
   wanted -= give_away(all<V>(), wanted);
   return wanted < before && take_from_pool(1);
 }

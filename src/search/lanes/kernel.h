@@ -32,10 +32,7 @@ struct Job {
 // How much was done: the same for the same puzzles on every machine (of one kernel).
 struct Work {
   std::uint64_t sweeps = 0;
-  std::uint64_t branches = 0;  // guesses
-  std::uint64_t rounds = 0;
-  std::uint64_t passes = 0;     // lanes saved or restored, a whole set of planes at a time
-  std::uint64_t moves = 0;      // nodes that changed lanes
+  std::uint64_t branches = 0;   // guesses
   std::size_t most_pooled = 0;  // nodes that waited for a lane at the same time
 };
 
