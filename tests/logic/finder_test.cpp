@@ -2,38 +2,64 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
+#include "board/notation.h"
 #include "formats/hodoku.h"
+#include "logic/drawing.h"
 #include "logic/siblings.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
 namespace {
 
-// On the example of each technique: no step after the one with which a sink has enough, and the
-// answer says so.
-TEST(Finders, EndWhereTheSinkHasEnough) {
+struct Example {
+  const Technique& technique;
+  Grid grid;
+};
+
+std::vector<Example> examples() {
+  std::vector<Example> all;
   std::ifstream in{std::filesystem::path{NONET_SOURCE_DIR} / "docs/techniques/examples.txt"};
-  int techniques = 0;
   for (std::string text; std::getline(in, text);) {
     if (text.empty() || text.starts_with('#')) continue;
-    const std::string key = text.substr(0, text.find(' '));
-    const auto id = parse_technique(key);
-    const auto line = formats::read_library_line(text.substr(text.find(' ') + 1));
-    ASSERT_TRUE(id && line) << text;
-    const Technique& t = technique(*id);
+    const std::size_t space = text.find(' ');
+    all.push_back({technique(parse_technique(text.substr(0, space)).value()),
+                   formats::read_library_line(text.substr(space + 1)).value().grid});
+  }
+  return all;
+}
+
+// No step after the one with which a sink has enough, and the answer says so.
+TEST(Finders, EndWhereTheSinkHasEnough) {
+  EXPECT_GT(examples().size(), 100U);
+  for (const Example& example : examples()) {
+    const Technique& t = example.technique;
     int steps = 0;
-    const bool goes_on = t.find(line->grid, t, [&](Step&&) {
+    const bool goes_on = t.find(example.grid, t, [&](Step&&) {
       ++steps;
       return false;
     });
-    EXPECT_FALSE(goes_on) << key;
-    EXPECT_EQ(steps, 1) << key;
-    ++techniques;
+    EXPECT_FALSE(goes_on) << t.key;
+    EXPECT_EQ(steps, 1) << t.key;
   }
-  EXPECT_GT(techniques, 100);
+}
+
+// A mark on a digit that is not there teaches nothing.
+TEST(Finders, DrawWhatIsOnTheBoard) {
+  for (const Example& example : examples()) {
+    const auto& [t, grid] = example;
+    int steps = 0;
+    t.find(grid, t, [&](Step&& step) {
+      const Drawing picture = drawing(grid, step);
+      for (const auto& [cell, digit, role] : picture.candidates)
+        EXPECT_TRUE(grid.candidates(cell).contains(digit) || grid.at(cell) == digit)
+            << t.key << ": " << name_of(cell) << ' ' << char_of(digit) << ' ' << name_of(role);
+      return ++steps < 20;
+    });
+  }
 }
 
 // Loops, chains and nets: the forms of one size are one choice. Those of other families are not.

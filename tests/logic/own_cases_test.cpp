@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -80,6 +81,19 @@ TEST_P(OwnCases, TenAndMoreThatTheCheckerAccepts) {
     });
     EXPECT_TRUE(found) << text;
     expect_solution_agrees(line->grid, stated);
+  }
+}
+
+// The colour that is told to be false is the one that goes.
+TEST(MedusaWrap, ItsFalseColourGoes) {
+  const Technique& t = technique(TechniqueId::medusa_wrap);
+  for (const std::string& text : lines_of("medusa-wrap")) {
+    const Grid grid = formats::read_library_line(text)->grid;
+    t.find(grid, t, [&](Step&& step) {
+      const auto& evidence = std::get<MedusaEvidence>(step.evidence);
+      EXPECT_EQ(step.effect.eliminations, evidence.side(evidence.false_side)) << text;
+      return true;
+    });
   }
 }
 
