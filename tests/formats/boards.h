@@ -6,15 +6,15 @@
 
 #include "board/grid.h"
 #include "formats/format.h"
+#include "support/puzzles.h"
 
 namespace nonet::formats {
 
-inline constexpr std::string_view kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+inline const std::string& kLine = nonet::testing::kPuzzle;
+inline const std::string_view kPuzzle = kLine;
 inline constexpr std::string_view kOther =
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
-inline constexpr std::string_view kSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+inline const std::string_view kSolved = nonet::testing::kSolved;
 
 inline Grid board(std::string_view line) { return Grid{read_line(line).value()}; }
 
@@ -44,7 +44,6 @@ inline std::string rows_of(std::string_view line) {
   return text;
 }
 
-inline const std::string kLine{kPuzzle};
 inline const std::string kRows = rows_of(kPuzzle);
 
 }  // namespace nonet::formats
