@@ -84,8 +84,6 @@ std::optional<std::string> why_refused(const DbExportCommand& command) {
     return "'" + command.level + "' is no level: very-easy, easy, normal, hard, very-hard, extreme";
   if (!command.technique.empty() && !logic::parse_technique(command.technique))
     return "there is no technique '" + command.technique + "' (nonet steps --help lists them)";
-  if (command.tsv && command.to != formats::Format::line)  // a table holds them as lines
-    return "--to does not go with --tsv";
   return std::nullopt;
 }
 

@@ -264,7 +264,8 @@ TEST_F(Db, NamesOfNothingAreNotAnEmptyExport) {
             "there is no technique 'nope' (nonet steps --help lists them)"},
            {{"--collection", "nope"},
             "there is no puzzle of a collection 'nope' (nonet db stats lists them)"},
-           {{"--tsv", "--to", "sdm"}, "--to does not go with --tsv"}}) {
+           {{"--tsv", "--to", "sdm"},
+            "--to does not go with --tsv\nnonet db export --help tells more."}}) {
     std::vector<std::string> arguments{"export"};
     arguments.insert(arguments.end(), words.begin(), words.end());
     const Finished done = db(arguments);

@@ -75,6 +75,7 @@ Spec export_spec() {
   spec.options.push_back(format_option(exported->to));
   spec.options.push_back(
       flag("--tsv", exported->tsv, "A table with everything that is known about them"));
+  spec.options.back().excludes = {"--to"};
   spec.options.push_back(text("--level", "NAME", exported->level, "Those of a level"));
   spec.options.back().choices = names_in(rate::kLevels);
   spec.options.push_back(
