@@ -115,6 +115,12 @@ it('says that a puzzle does not exist', () =>
     { complaints: 1 },
   ));
 
+it('offers the levels where an address names no puzzle', () =>
+  visit('/play', DESK, async (page) => {
+    await page.locator('.lead:enabled').click();
+    await playing(page);
+  }));
+
 it('asks again for a puzzle that a busy server did not give', async () => {
   const { id } = await firstOf('easy');
   const busy = (page: Page) =>

@@ -7,14 +7,24 @@ import { printed } from '../../model/cells';
 import { Board } from '../../view/Board';
 import { Failed } from '../../view/Notice';
 import { PLAY } from '../../words/play';
+import Home from './Home';
 import { recallPuzzle } from './kept';
 import { ownPuzzle } from './source';
 import { Table } from './Table';
 
 /** /play/ID is a puzzle of the server or one played here before; /play?p=… brings its own. */
 export default function Play({ id, address }: PageProps) {
+  const text = id === null ? address.query.get('p') : null;
+  return id === null && text === null ? <Home /> : <Puzzle id={id} text={text} />;
+}
+
+interface PuzzleProps {
+  readonly id: string | null;
+  readonly text: string | null; // of a puzzle that the address brings along
+}
+
+function Puzzle({ id, text }: PuzzleProps) {
   const { api } = useShared();
-  const text = id === null ? (address.query.get('p') ?? '') : null;
   const here = text === null ? recallPuzzle(id ?? '') : ownPuzzle(text);
   const { loaded, retry } = useLoaded(id ?? text ?? '', (signal) =>
     here || text !== null ? Promise.resolve(here) : api.puzzle(id ?? '', signal),
