@@ -90,23 +90,6 @@ class Sheet {
   std::optional<service::IoError> error_;
 };
 
-// Notations that a file may mix: they are told apart by nothing but the sign for an empty cell, or
-// are all boards of several lines.
-formats::Format kind_of(formats::Format format) {
-  using formats::Format;
-  switch (format) {
-    case Format::sdm:
-      return Format::line;
-    case Format::framed:
-    case Format::pencilmarks:
-    case Format::sdk:
-    case Format::ss:
-      return Format::grid;
-    default:
-      return format;
-  }
-}
-
 // What the puzzles of a file must look like for more of them to be added.
 struct Looks {
   formats::Format format;
@@ -123,7 +106,7 @@ tl::expected<Filling, std::string> same_kind(const service::BatchRecord& record,
   if (!reading)
     return tl::unexpected{"this is no puzzle: " +
                           formats::describe(reading.error().at_line(record.line))};
-  if (kind_of(reading->format) != kind_of(looks.format) ||
+  if (!formats::may_share_a_file(reading->format, looks.format) ||
       record.text.starts_with('{') != looks.objects)
     return tl::unexpected{
         fmt::format("line {} is written in another form than the one asked for", record.line)};

@@ -40,12 +40,25 @@ static_assert(in_order(kNotations, &Notation::format));
 const Notation& notation_of(Format format) { return kNotations[static_cast<std::size_t>(format)]; }
 
 bool is_line_format(Format format) { return format == Format::line || format == Format::sdm; }
+bool is_block_format(Format format) { return !notation_of(format).envelope.separator.empty(); }
 }  // namespace
 
 std::string_view name_of(Format format) { return notation_of(format).name; }
 
 std::optional<Format> parse_format(std::string_view name) {
   return value_named(kNotations, &Notation::format, name);
+}
+
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  names.reserve(kNotations.size());
+  for (const Notation& notation : kNotations) names.emplace_back(notation.name);
+  return names;
+}
+
+bool may_share_a_file(Format one, Format other) {
+  return one == other || (is_line_format(one) && is_line_format(other)) ||
+         (is_block_format(one) && is_block_format(other));
 }
 
 tl::expected<Reading, ReadError> read(std::string_view text, std::optional<Format> from) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -35,6 +36,7 @@ inline constexpr std::array kAllFormats{Format::line,        Format::grid,      
 
 std::string_view name_of(Format format);
 std::optional<Format> parse_format(std::string_view name);
+std::vector<std::string> format_names();  // of all of them
 
 enum class ReadProblem : std::uint8_t {
   not_text,         // binary, UTF-16, control characters
@@ -88,6 +90,9 @@ struct Envelope {
   std::string_view closing;
 };
 Envelope envelope_of(Format format);
+// Whether one file may hold both: nothing but the sign for an empty cell tells them apart, or both
+// are boards of several lines.
+bool may_share_a_file(Format one, Format other);
 std::string write_element(const Grid& grid, Format format);
 
 // The two shortest forms, for callers that need no grid.

@@ -25,13 +25,6 @@ constexpr std::uint64_t kMostSolutions = 1'000'000;
 constexpr std::chrono::milliseconds kProgressEvery{250};
 constexpr std::size_t kQuickBody = 2048;  // a board with its spaces
 
-std::string format_names() {
-  std::string names;
-  for (const formats::Format format : formats::kAllFormats)
-    names += (names.empty() ? "" : ", ") + std::string{formats::name_of(format)};
-  return names;
-}
-
 // True once in each stretch of time.
 std::function<bool()> every(std::chrono::milliseconds time) {
   return [time, next = std::chrono::steady_clock::now() + time]() mutable {
@@ -92,8 +85,9 @@ Response VerbRoutes::count(const Request& request) const {
 Response VerbRoutes::convert(const Request& request) const {
   service::RequestReader reader{request.body, {"puzzle", "from", "to"}};
   reader.require("puzzle");
-  const auto from = reader.choice("from", formats::parse_format, "unknown-format", format_names());
-  const auto to = reader.choice("to", formats::parse_format, "unknown-format", format_names())
+  static const std::string names = fmt::format("{}", fmt::join(formats::format_names(), ", "));
+  const auto from = reader.choice("from", formats::parse_format, "unknown-format", names);
+  const auto to = reader.choice("to", formats::parse_format, "unknown-format", names)
                       .value_or(formats::Format::line);
   const auto grid = reader.puzzle("puzzle", from);
   if (reader.error()) return refusal(*reader.error());

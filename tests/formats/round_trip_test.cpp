@@ -16,6 +16,15 @@ TEST(Formats, NamesAreReadBack) {
   EXPECT_EQ(parse_format("Line"), std::nullopt);
 }
 
+TEST(Formats, AFileMixesOnlyWhatLooksTheSame) {
+  EXPECT_TRUE(may_share_a_file(Format::line, Format::sdm));
+  EXPECT_TRUE(may_share_a_file(Format::grid, Format::pencilmarks));
+  EXPECT_TRUE(may_share_a_file(Format::json, Format::json));
+  EXPECT_FALSE(may_share_a_file(Format::line, Format::grid));
+  EXPECT_FALSE(may_share_a_file(Format::line, Format::candidates));
+  EXPECT_FALSE(may_share_a_file(Format::json, Format::hodoku));
+}
+
 struct Named {
   const char* name;
   Grid grid;

@@ -12,13 +12,6 @@ namespace {
 
 const std::vector<std::string> kProfiles{"standard", "classic", "sudokio", "all"};
 
-std::vector<std::string> format_names() {
-  std::vector<std::string> names;
-  names.reserve(formats::kAllFormats.size());
-  for (formats::Format format : formats::kAllFormats) names.emplace_back(formats::name_of(format));
-  return names;
-}
-
 // "16" or the box as "4x4".
 std::optional<Shape> parse_shape(const std::string& text) {
   int first = 0;
@@ -35,7 +28,7 @@ std::optional<Shape> parse_shape(const std::string& text) {
 void add_puzzle_options(Options& options, InputOptions& input) {
   options.push_back(text("input", "PUZZLE|FILE|-", input.input,
                          "A puzzle, a file, or - for standard input", Offer::files));
-  options.push_back(choice("--from", input.from, formats::parse_format, format_names(),
+  options.push_back(choice("--from", input.from, formats::parse_format, formats::format_names(),
                            "Format of the input (detected when not given)"));
 }
 
@@ -91,8 +84,8 @@ void add_profile_option(Options& options, std::string& profile) {
 }
 
 Option format_option(formats::Format& target) {
-  Option row =
-      choice("--to", target, formats::parse_format, format_names(), "Format of the output");
+  Option row = choice("--to", target, formats::parse_format, formats::format_names(),
+                      "Format of the output");
   row.standard = formats::name_of(target);
   return row;
 }
