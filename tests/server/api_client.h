@@ -21,15 +21,11 @@
 #include "service/json.h"
 #include "support/folder_test.h"
 #include "support/http_client.h"
+#include "support/puzzles.h"
 
 namespace nonet::testing {
 
 namespace json = boost::json;
-
-inline constexpr const char* kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-inline constexpr const char* kSolution =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 // A body with this puzzle and perhaps more fields: `,"minimal":true`.
 inline std::string with_puzzle(const std::string& puzzle, const std::string& more = "") {

@@ -64,7 +64,7 @@ TEST_P(Games, AreSolvedAndScored) {
   std::string moves;
   for (std::size_t i = 0; i < 81; ++i)
     if (kPuzzle[i] == '.')
-      moves += (moves.empty() ? "" : ",") + place(cell_name(i), kSolution[i] - '0');
+      moves += (moves.empty() ? "" : ",") + place(cell_name(i), kSolved[i] - '0');
   const Answer wrong = move(client, game, place("r1c3", 9), R"(,"elapsed_ms":5000)");
   EXPECT_EQ(wrong.body.at("mistakes").as_int64(), 1);
   EXPECT_EQ(wrong.body.at("board").at("conflicts").as_array().size(), 1U);
@@ -149,7 +149,7 @@ TEST_P(Games, NoMoveOfManyDevicesIsLost) {
         ApiClient device{server()};
         device.cookie = first.cookie;
         for (std::size_t i = d; i + 1 < open.size(); i += 4)
-          EXPECT_EQ(move(device, game, place(cell_name(open[i]), kSolution[open[i]] - '0'),
+          EXPECT_EQ(move(device, game, place(cell_name(open[i]), kSolved[open[i]] - '0'),
                          R"(,"after":0)")
                         .status,
                     200);
@@ -220,7 +220,7 @@ TEST_P(Games, CanBeGivenUp) {
   const std::string game = start(client);
   const Answer over = client.post(game + "/finish", R"({"give_up":true})");
   EXPECT_EQ(over.text("state"), "given-up");
-  EXPECT_EQ(line_of_board(over.body.at("solution")), kSolution);
+  EXPECT_EQ(line_of_board(over.body.at("solution")), kSolved);
   EXPECT_EQ(client.get(game).text("state"), "given-up");
 }
 

@@ -213,7 +213,7 @@ TEST(LogicEngine, TellsItsStepsWithTechniqueAndReason) {
   const Answer run =
       client.post("/api/solve", of(kPuzzle, R"(,"engine":"logic","mode":"steps","limit":10000)"));
   EXPECT_EQ(run.text("verdict"), "solved") << run.reply.body;
-  EXPECT_EQ(run.text("solution"), kSolution);
+  EXPECT_EQ(run.text("solution"), kSolved);
   int steps = 0;
   for (const json::value& event : run.body.at("steps").as_array()) {
     if (event.at("kind") != "step") continue;

@@ -81,7 +81,7 @@ TEST(Moves, FillAndEmptyCellsAndReportRepeats) {
 TEST(Moves, ToTheEndAreSolved) {
   const ApiServer server;
   ApiClient client{server};
-  client.initialize_with(std::string{"."} + (kSolution + 1));
+  client.initialize_with("." + kSolved.substr(1));
   const Answer last = client.post("/api/sudoku/moves", R"({"cell":"r1c1","digit":5})");
   EXPECT_TRUE(last.body.at("solved").as_bool());
   EXPECT_EQ(last.body.at("filled").as_int64(), 81);
@@ -111,8 +111,8 @@ TEST(SolveSession, InstantAnswersTheSolutionAndLeavesTheBoard) {
     EXPECT_EQ(solved.status, 200) << engine;
     EXPECT_EQ(solved.text("engine"), engine);
     EXPECT_EQ(solved.text("verdict"), "solved") << engine;
-    EXPECT_EQ(solved.text("solution"), kSolution) << engine;
-    EXPECT_EQ(line_of_board(solved.body.at("board")), kSolution) << engine;
+    EXPECT_EQ(solved.text("solution"), kSolved) << engine;
+    EXPECT_EQ(line_of_board(solved.body.at("board")), kSolved) << engine;
     EXPECT_EQ(solved.text("text"), "Exactly one solution.") << engine;
     EXPECT_EQ(solved.body.at("solutions").as_int64(), 1);
     EXPECT_TRUE(solved.body.at("complete").as_bool());
@@ -133,7 +133,7 @@ TEST(SolveSession, TakesThePlayersEntriesAndBlamesThem) {
   EXPECT_TRUE(board.body.at("solution").is_null());
   EXPECT_EQ(board.text("text"),
             "The digits entered so far leave no solution; without them there is one.");
-  EXPECT_EQ(client.post("/api/sudoku/solve", R"({"from":"givens"})").text("solution"), kSolution);
+  EXPECT_EQ(client.post("/api/sudoku/solve", R"({"from":"givens"})").text("solution"), kSolved);
   client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":5})");
   EXPECT_EQ(client.post("/api/sudoku/solve", "{}").text("text"),
             "No solution: 5 stands more than once in row 1.");
@@ -145,7 +145,7 @@ TEST(SolveSession, WithAPuzzleOfItsOwnTouchesNoSession) {
   const std::string body =
       std::string{R"({"mode":"steps","engine":"norvig","puzzle":")"} + kPuzzle + "\"}";
   const Answer solved = stranger.post("/api/sudoku/solve", body);
-  EXPECT_EQ(solved.text("solution"), kSolution);
+  EXPECT_EQ(solved.text("solution"), kSolved);
   EXPECT_TRUE(solved.body.at("next").is_null());
   ApiClient player{server};
   player.initialize("{}");

@@ -11,6 +11,7 @@
 #include "service/rate.h"
 #include "service/solve.h"
 #include "store/puzzles.h"
+#include "store/recognise.h"
 
 namespace nonet::testing {
 namespace {
@@ -33,7 +34,7 @@ TEST(Solve, TakesAPuzzleOrABoard) {
   const ApiServer server;
   ApiClient client{server};
   const Answer text = client.post("/api/solve", with_puzzle(kPuzzle));
-  EXPECT_EQ(text.text("solution"), kSolution);
+  EXPECT_EQ(text.text("solution"), kSolved);
   const std::string board = json::serialize(client.initialize_with(kPuzzle).at("board"));
   EXPECT_EQ(client.post("/api/solve", "{\"board\":" + board + "}").body, text.body);
   const Answer steps =
@@ -62,7 +63,7 @@ TEST(Count, CountsUpToTheLimit) {
   const ApiServer server;
   ApiClient client{server};
   EXPECT_EQ(client.post("/api/count", with_puzzle(kPuzzle)).body,
-            json::parse(std::string{R"({"solutions":1,"complete":true,"solution":")"} + kSolution +
+            json::parse(std::string{R"({"solutions":1,"complete":true,"solution":")"} + kSolved +
                         "\"}"));
   const Answer empty =
       client.post("/api/count", with_puzzle(std::string(81, '.'), ",\"limit\":50"));
@@ -92,7 +93,7 @@ TEST(Solve, FromTheGivensForgetsWhatWasEntered) {
   const std::string position = ":0000:x:53+1" + std::string{kPuzzle}.substr(3) + ":::";
   EXPECT_EQ(client.post("/api/solve", with_puzzle(position)).text("verdict"), "unsolvable");
   const Answer answer = client.post("/api/solve", with_puzzle(position, R"(,"from":"givens")"));
-  EXPECT_EQ(answer.text("solution"), kSolution) << answer.reply.body;
+  EXPECT_EQ(answer.text("solution"), kSolved) << answer.reply.body;
 }
 
 // A card without the word whether the puzzle is stored.
@@ -111,9 +112,30 @@ TEST(Rate, AStoredPuzzleIsRecognisedInAnyDress) {
   const Answer first = client.post("/api/rate", with_puzzle(mirrored));
   ASSERT_EQ(first.status, 200) << first.reply.body;
   EXPECT_EQ(first.body.at("known"), stored.at("id"));
-  const Answer second = client.post("/api/rate", with_puzzle(mirrored));
-  EXPECT_EQ(second.body, first.body) << "now from the store";
-  EXPECT_EQ(second.text("puzzle"), mirrored);
+  EXPECT_EQ(first.text("puzzle"), mirrored);
+}
+
+TEST(Rate, ACardIsKeptAndGivenAgainWhole) {
+  server::SiteOptions site = patient_site();
+  site.database = stocked_database();
+  const ApiServer server{site};
+  ApiClient client{server};
+  for (const std::string level : {"easy", "hard", "extreme"}) {
+    const json::value listed = client.get("/api/sudoku/puzzles/" + level + "?limit=1").body.at(0);
+    const std::string puzzle{listed.at("preview").as_string()};
+    const Answer made = client.post("/api/rate", with_puzzle(puzzle));
+    ASSERT_EQ(made.status, 200) << made.reply.body;
+    const Answer again = client.post("/api/rate", with_puzzle(puzzle));
+    EXPECT_EQ(again.body, made.body) << level;
+
+    // Only the store can know of a card that nobody would make.
+    const auto known = *store::recognise(*site.database, *formats::read_line(puzzle));
+    store::Rating changed = known->stored.rating;
+    changed.conflicts = 76543;
+    ASSERT_TRUE(
+        store::set_ratings(*site.database, std::vector{std::pair{known->stored.id, changed}}));
+    EXPECT_EQ(client.post("/api/rate", with_puzzle(puzzle)).body.at("conflicts"), 76543);
+  }
 }
 
 // What others see of a stored puzzle does not depend on who asked for a rating.
@@ -155,7 +177,7 @@ TEST(Rate, AnswersAsTheCommandLineDoes) {
   EXPECT_EQ(as_made(answer),
             json::parse(service::to_json(puzzle, service::rate(Grid{puzzle}, {}))));
   EXPECT_TRUE(answer.body.at("known").is_null());
-  EXPECT_EQ(answer.text("solution"), kSolution);
+  EXPECT_EQ(answer.text("solution"), kSolved);
   EXPECT_EQ(answer.body.at("branching"), 51);
   EXPECT_EQ(answer.text("level"), "normal");
   EXPECT_EQ(answer.text("score_level"), "easy");
