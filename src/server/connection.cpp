@@ -40,7 +40,7 @@ std::optional<Response> refusal_of(error_code error, const Limits& limits) {
                                                  std::to_string(limits.header_bytes) + " bytes.");
   if (error == http::error::body_limit)
     return problem(Status::content_too_large,
-                   "The body may have " + std::to_string(limits.body_bytes) + " bytes.");
+                   "No body may have more than " + std::to_string(limits.body_bytes) + " bytes.");
   if (error == http::error::end_of_stream || error == http::error::partial_message)
     return std::nullopt;
   if (error.category() == http::make_error_code(http::error::bad_method).category())
