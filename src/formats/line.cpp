@@ -1,5 +1,6 @@
 // Boards in one line: 81 cells, or 729 characters of candidates.
 #include <algorithm>
+#include <iterator>
 
 #include "formats/readers.h"
 
@@ -35,9 +36,17 @@ ReadError wrong_length(Line line, std::uint64_t got, std::uint64_t wanted) {
       .problem = ReadProblem::wrong_length, .line = line.number, .got = got, .wanted = wanted};
 }
 
+tl::expected<Filling, ReadError> read_spread(Line line) {
+  std::string cells;
+  std::ranges::copy_if(line.text, std::back_inserter(cells), is_cell);
+  if (cells.size() != kCells) return tl::unexpected(wrong_length(line, cells.size(), kCells));
+  return *read_plain_line(cells);
+}
+
 tl::expected<Filling, ReadError> read_line_with_reasons(std::string_view text) {
   const auto line = only_line(text);
   if (!line) return tl::unexpected(line.error());
+  if (is_spread(line->text)) return read_spread(*line);
   const Span span = span_of_cells(line->text);
   return read_cells(*line, span.begin, span.size);
 }

@@ -89,13 +89,26 @@ Token first_token(std::string_view line) {
   return {line.substr(begin, end - begin), begin};
 }
 
+bool is_spread(std::string_view line) {
+  if (line.size() <= kCells) return false;
+  std::size_t cells = 0;
+  bool after_cell = false;
+  for (char ch : line) {
+    const bool cell = is_cell(ch);
+    if (cell ? after_cell : !ends_token(ch) || ch == '#') return false;
+    cells += cell ? 1 : 0;
+    after_cell = cell;
+  }
+  return cells >= kHalfBoard;
+}
+
 bool is_whole_puzzle(std::string_view line) {
   if (line.size() < kHalfBoard) return false;
   const std::string_view token = first_token(line).text;
   if (token.size() >= kHalfBoard &&
       std::count_if(token.begin(), token.end(), is_cell) >= std::ptrdiff_t{kHalfBoard})
     return true;
-  if (line.size() != kCells) return false;
+  if (line.size() != kCells) return is_spread(line);
   int words = 0;
   char before = ' ';
   for (char ch : line) {

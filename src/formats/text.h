@@ -70,9 +70,12 @@ struct Token {
 };
 Token first_token(std::string_view line);
 
+// Cells of at least half a board, each alone between spaces, commas or semicolons: "5 3 . . 7".
+bool is_spread(std::string_view line);
+
 // Whether a line holds a whole puzzle rather than one row of it: its first word has the cells of
-// at least half a board, or it is 81 cells with spaces for the empty ones. Nine words may be a row
-// of a pencilmark grid that happens to be 81 characters wide.
+// at least half a board, or it is 81 cells with spaces for the empty ones, or it is spread. Nine
+// words may be a row of a pencilmark grid that happens to be 81 characters wide.
 bool is_whole_puzzle(std::string_view line);
 
 // One character of UTF-8 text; size 0 when the bytes at this place are none.

@@ -33,6 +33,12 @@ inline std::string spaced(std::string_view line) {
     if (ch == '.') ch = ' ';
   return text;
 }
+// "5 3 . . 7": each cell with something behind it.
+inline std::string spread(std::string_view line, char between) {
+  std::string result;
+  for (char ch : line) result += {ch, between};
+  return result;
+}
 
 // "a.b\nc" for readable expectations of several lines.
 inline std::string rows_of(std::string_view line) {

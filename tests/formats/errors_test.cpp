@@ -71,6 +71,11 @@ INSTANTIATE_TEST_SUITE_P(
         WrongText{
             "Short", kLine.substr(1), {}, wrong_length, "line 1: 80 characters, a puzzle has 81"},
         WrongText{"Long", kLine + ".", {}, wrong_length, "line 1: 82 characters, a puzzle has 81"},
+        WrongText{"SpreadAndShort",
+                  spread(kLine.substr(1), ' '),
+                  {},
+                  wrong_length,
+                  "line 1: 80 characters, a puzzle has 81"},
         WrongText{"One", "5", {}, wrong_length, "line 1: 1 character, a puzzle has 81"},
         WrongText{"Word", "hello world", {}, wrong_length, "line 1: 5 characters, a puzzle has 81"},
         WrongText{"BelowComment",
