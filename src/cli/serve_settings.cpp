@@ -121,8 +121,10 @@ void add_place(std::vector<Setting>& rows) {
                       [](ServeSettings& s) -> auto& { return s.server.host; }));
   rows.push_back(number("port", "Port to listen on; 0 picks a free one", 0, 65'535,
                         [](ServeSettings& s) -> auto& { return s.server.port; }));
-  rows.push_back(text("web", "DIR", "Folder of the website (default: web beside the program's)",
-                      [](ServeSettings& s) -> auto& { return s.server.site.web_root; }));
+  rows.push_back(
+      text("web", "DIR",
+           "Folder of the website (default: ../web or ../share/nonet/web, seen from the program)",
+           [](ServeSettings& s) -> auto& { return s.server.site.web_root; }));
   rows.push_back(database());
   rows.push_back(number("threads", "Workers that solve; 0: one for each core", 0, kMostThreads,
                         [](ServeSettings& s) -> auto& { return s.server.threads; }));

@@ -77,8 +77,8 @@ std::string usage_of(const Spec& spec, const std::string& path) {
 
 std::string exit_codes_of(const Spec& spec) {
   const std::string failed = spec.failed.empty() ? "" : "1 " + spec.failed + ", ";
-  return "Exit codes: 0 fine, " + failed +
-         "2 wrong usage, 3 input or output error, 130 interrupted.";
+  return "Exit codes: 0 fine, " + failed + "2 wrong usage, 3 input or output error" +
+         (spec.ends_by_signal ? "." : ", 130 interrupted.");
 }
 
 std::string help_for(const Spec& spec, const std::string& path) {

@@ -35,7 +35,8 @@ Spec serve_spec() {
             .notes = {"Every option can also be given by the environment (NONET_PORT for --port, "
                       "yes or no for those without a value) or in the configuration file; flags "
                       "count first, then the environment, then the file."},
-            .failed = ""};
+            .failed = "",
+            .ends_by_signal = true};
   for (const Setting& setting : serve_settings())
     spec.options.push_back(option_for(setting, serve));
   spec.options.push_back(text("--config", "FILE", serve->config_file,

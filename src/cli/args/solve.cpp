@@ -6,6 +6,7 @@
 #include "cli/args/options.h"
 #include "cli/args/shared.h"
 #include "cli/args/table.h"
+#include "service/choice_names.h"
 
 namespace nonet::cli {
 
@@ -79,7 +80,7 @@ Spec solve_spec() {
                          {"nonet solve large.txt --size 16"}}};
   add_input_options(spec.options, solve->input);
   spec.options.push_back(after_line_option(solve->input));
-  add_engine_options(spec.options, solve->engine, solve->decide);
+  add_engine_options(spec.options, solve->engine, solve->decide, service::engine_names());
   spec.options.push_back(
       number("--count", solve->count, "Count solutions up to this number", 1, 1'000'000'000'000));
   add_budget_option(spec.options, solve->budget);

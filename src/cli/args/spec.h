@@ -60,6 +60,7 @@ struct Spec {
   std::vector<KeyRow> keys = {};
   // What exit code 1 means; empty: it does not occur.
   std::string failed = "some puzzle had no (or no unique) solution or could not be read";
+  bool ends_by_signal = false;  // Ctrl-C is the usual end, not an interruption
   std::vector<Option> options = {};
   std::vector<Spec> verbs = {};  // as in `nonet db VERB`: one of them must follow
   // What was typed as a whole, or the sentence why its options do not go together.

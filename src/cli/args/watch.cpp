@@ -6,6 +6,7 @@
 #include "cli/args/shared.h"
 #include "cli/args/table.h"
 #include "cli/watch_player.h"
+#include "service/choice_names.h"
 
 namespace nonet::cli {
 
@@ -32,6 +33,12 @@ std::string contradiction_in(const WatchCommand& watch) {
   return {};
 }
 
+std::vector<std::string> engines_with_steps() {
+  std::vector<std::string> names = service::engine_names();
+  std::erase(names, service::name_of(service::Engine::fast));
+  return names;
+}
+
 }  // namespace
 
 Spec watch_spec() {
@@ -50,7 +57,7 @@ Spec watch_spec() {
                      {"Home, End", "first, last event (also g, G)"},
                      {"q", "quit"}}};
   add_puzzle_options(spec.options, watch->input);
-  add_engine_options(spec.options, watch->engine, watch->decide);
+  add_engine_options(spec.options, watch->engine, watch->decide, engines_with_steps());
   add_budget_option(spec.options, watch->budget);
   add_size_option(spec.options, watch->shape);
   spec.options.push_back(speed_option(watch->speed));
