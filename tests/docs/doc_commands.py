@@ -8,9 +8,11 @@
 - other blocks: a line that begins with a program's name is typed and must end with exit code 0.
 - `nonet …` within a sentence: the command and every option must be in the program's --help.
 What cannot be run here is in NOT_RUN, with the reason; a row that no page needs is an error too.
-All commands of a page share a scratch folder, which holds the files of `prepare`.
+All commands of a page share a scratch folder, which holds the files of `prepare`. A page that calls
+localhost:8080 is answered by a server of its own.
 """
 
+import contextlib
 import os
 import re
 import subprocess
@@ -69,6 +71,21 @@ def typed(folder, command):
                           text=True, timeout=120, check=False)
 
 
+@contextlib.contextmanager
+def served(folder):
+    """A server at a free port, where curl finds it for localhost:8080."""
+    command = [folder / "bin/nonet", "serve", "--port", "0", "--db", folder / "served.db"]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True) as server:
+        try:
+            port = re.search(r":(\d+)/", server.stdout.readline())[1]
+            (folder / ".curlrc").write_text(f'connect-to = "localhost:8080:127.0.0.1:{port}"\n',
+                                            encoding="utf-8")
+            yield
+        finally:
+            server.terminate()
+
+
 def blocks(text):
     """(language, lines) of each fenced block; and the text outside of them."""
     found, outside, inside = [], [], None
@@ -109,13 +126,14 @@ class Pages:
         found = [block for block in found if block[0] in ("console", "", "sh")]
         if not found:
             return
-        with tempfile.TemporaryDirectory(prefix="nonet-doc-") as folder:
-            prepare(Path(folder), self.program)
-            for language, lines in found:
-                if language == "console":
-                    self.console(Path(folder), name, lines)
-                else:
-                    self.plain(Path(folder), name, lines)
+        calls = any("localhost:8080/" in line for _, lines in found for line in lines)
+        with tempfile.TemporaryDirectory(prefix="nonet-doc-") as made:
+            folder = Path(made)
+            prepare(folder, self.program)
+            with served(folder) if calls else contextlib.nullcontext():
+                for language, lines in found:
+                    show = self.console if language == "console" else self.plain
+                    show(folder, name, lines)
 
     def console(self, folder, name, lines):
         starts = [i for i, line in enumerate(lines) if line.startswith("$ ")]
