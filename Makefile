@@ -25,7 +25,7 @@ help:
 	@echo "make fuzz       every fuzzer for FUZZ_SECONDS ($(FUZZ_SECONDS)) seconds"
 	@echo "make coverage   which lines the tests run, room by room"
 	@echo "make mutation   changes MUTATIONS ($(MUTATIONS)) operators, one at a time: a test must notice each"
-	@echo "make install    program, manual, completions and library to PREFIX ($(PREFIX))"
+	@echo "make install    program, manual, completions, library and site to PREFIX ($(PREFIX))"
 	@echo "make format     rewrite the sources in the project's format"
 
 .PHONY: build
@@ -103,6 +103,7 @@ mutation:
 
 .PHONY: install
 install: build
+	@tools/web build
 	@cmake --install build/release --prefix $(PREFIX)
 
 .PHONY: lint

@@ -16,7 +16,7 @@ endif()
 target_include_directories(nonet_options INTERFACE
   $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/src> $<INSTALL_INTERFACE:include/nonet>)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-  # 2009 and later: popcount as one instruction. Anything newer is chosen at run time.
+  # Popcount as one instruction: Intel since 2008, AMD since 2011. Anything newer is chosen at run time.
   target_compile_options(nonet_options INTERFACE $<BUILD_INTERFACE:-march=x86-64-v2>)
 endif()
 if(NONET_SANITIZE)
