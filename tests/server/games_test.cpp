@@ -149,10 +149,10 @@ TEST_P(Games, NoMoveOfManyDevicesIsLost) {
         ApiClient device{server()};
         device.cookie = first.cookie;
         for (std::size_t i = d; i + 1 < open.size(); i += 4)
-          EXPECT_EQ(move(device, game, place(cell_name(open[i]), kSolved[open[i]] - '0'),
-                         R"(,"after":0)")
-                        .status,
-                    200);
+          EXPECT_EQ(
+              move(device, game, place(cell_name(open[i]), kSolved[open[i]] - '0'), R"(,"after":0)")
+                  .status,
+              200);
       });
   }
   ApiClient later{server()};  // the first connection may have been idle for too long

@@ -62,9 +62,9 @@ TEST(Solve, GivesUpWithinItsBudget) {
 TEST(Count, CountsUpToTheLimit) {
   const ApiServer server;
   ApiClient client{server};
-  EXPECT_EQ(client.post("/api/count", with_puzzle(kPuzzle)).body,
-            json::parse(std::string{R"({"solutions":1,"complete":true,"solution":")"} + kSolved +
-                        "\"}"));
+  EXPECT_EQ(
+      client.post("/api/count", with_puzzle(kPuzzle)).body,
+      json::parse(std::string{R"({"solutions":1,"complete":true,"solution":")"} + kSolved + "\"}"));
   const Answer empty =
       client.post("/api/count", with_puzzle(std::string(81, '.'), ",\"limit\":50"));
   EXPECT_EQ(empty.body.at("solutions").as_int64(), 50);
