@@ -19,7 +19,7 @@ help:
 	@echo "make run        build and serve the site at http://localhost:$(PORT)"
 	@echo "make test       everything that must hold before a commit (under 25 minutes)"
 	@echo "make test-long  adds thread sanitizer, big differentials and long fuzzing"
-	@echo "make lint       formatters, clang-tidy, eslint, types, layer check"
+	@echo "make lint       formatters, clang-tidy, cppcheck, eslint, types, layer check"
 	@echo "make build      the program, at build/release/nonet"
 	@echo "make bench      benchmarks; figures verified before they are timed"
 	@echo "make fuzz       every fuzzer for FUZZ_SECONDS ($(FUZZ_SECONDS)) seconds"
