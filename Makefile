@@ -80,10 +80,10 @@ test-server-asan:
 	@cmake --build --preset asan --parallel $(JOBS) --target server_tests
 	@ctest --test-dir build/asan --output-on-failure -R '^server$$'
 
+# More data is for the built program at full speed; the sanitizers get more from the fuzzers.
 .PHONY: test-long
 test-long: test test-tsan test-server-asan
-	@NONET_LONG_TESTS=1 ctest --preset release-tests
-	@NONET_LONG_TESTS=1 ctest --preset asan
+	@NONET_LONG_TESTS=1 ctest --preset release-tests --parallel $(JOBS)
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=120
 	@tools/setup lint && tools/lint --deep
 
