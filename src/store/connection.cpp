@@ -125,9 +125,12 @@ auto translated(const Work& work) {
   }
 }
 
+// SOCI takes the text for name=value pairs and puts a "=" behind one that has none, so a URL needs
+// a parameter; this one shows the server's operator who is connected.
 std::string connect_text(const Address& address) {
-  if (address.dialect == Dialect::postgresql) return address.target;
-  return fmt::format("dbname=\"{}\"", address.target);
+  if (address.dialect == Dialect::sqlite) return fmt::format("dbname=\"{}\"", address.target);
+  const bool has_parameters = address.target.find('?') != std::string::npos;
+  return has_parameters ? address.target : address.target + "?application_name=nonet";
 }
 
 // SQLite says only that it cannot open a file; the system knows why. Empty when it sees no reason.

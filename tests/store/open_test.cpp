@@ -123,6 +123,17 @@ TEST(OpenServer, OneThatIsNotThereSaysSo) {
       << opened.error().sentence;
 }
 
+TEST(OpenServer, AUrlWithoutParametersIsEnough) {
+  const std::string url = testing::PostgresServer::instance().create_database();
+  const std::string folder = url.substr(url.find("host=") + 5);
+  const std::string plain = url.substr(0, url.find('?'));
+  ::setenv("PGHOST", folder.c_str(), 1);
+  const auto opened = Database::open(plain);
+  ::unsetenv("PGHOST");
+  ASSERT_TRUE(opened) << opened.error().sentence;
+  EXPECT_EQ(must(schema_status(url)).found, must(schema_status(url)).wanted);
+}
+
 TEST(OpenServer, WhyItRefusedIsTold) {
   std::string url = testing::PostgresServer::instance().create_database();
   url.replace(url.find("/test"), 5, "/nowhere");
