@@ -9,12 +9,14 @@
 - `nonet …` within a sentence: the command and every option must be in the program's --help.
 What cannot be run here is in NOT_RUN, with the reason; a row that no page needs is an error too.
 All commands of a page share a scratch folder, which holds the files of `prepare`. A page that calls
-localhost:8080 is answered by a server of its own.
+localhost:8080 is answered by a server of its own, and so is one that names a PostgreSQL database.
 """
 
 import contextlib
 import os
 import re
+import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -28,7 +30,6 @@ NOT_RUN = [
     (r"make (run|test|lint|build|bench|fuzz|coverage|mutation|help)\b",
      "builds and tests the project: the machine that runs this test does it"),
     (r"nonet serve(?!.*--print-config)", "serves until it is stopped: tests/cli/serve_test.cpp"),
-    (r".*postgresql://", "wants a PostgreSQL server: tests/store, tests/cli/db_test.cpp"),
     (r"cmake |cd web|tools/web|tools/mutate", "builds: tests/docs installs and builds the example"),
 ]
 PROGRAMS = r"(nonet|make|cmake|ctest|curl|systemctl|cat|printf|source|cd|npx|tools/|build/|bench/|\./)"
@@ -86,6 +87,32 @@ def served(folder):
             server.terminate()
 
 
+@contextlib.contextmanager
+def postgresql():
+    """A server with the database postgresql://nonet@localhost/nonet; PGPORT leads there."""
+    programs = max(Path("/usr/lib/postgresql").glob("*/bin"))
+    # The server refuses to be run by root: then it runs as the user that its package made.
+    owner = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+
+    def run(program, *arguments):
+        subprocess.run([*owner, programs / program, *arguments], cwd="/", check=True,
+                       stdout=subprocess.DEVNULL)
+
+    with tempfile.TemporaryDirectory(prefix="nonet-doc-postgresql-") as folder:
+        if owner:
+            shutil.chown(folder, "postgres")
+        with socket.create_server(("localhost", 0)) as free:
+            os.environ["PGPORT"] = str(free.getsockname()[1])
+        data = ["-D", f"{folder}/data"]
+        run("initdb", *data, "-A", "trust", "-U", "nonet", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8")
+        run("pg_ctl", *data, "-w", "-l", f"{folder}/log", "-o", f"-k {folder} -c fsync=off", "start")
+        try:
+            run("createdb", "-h", "localhost", "-U", "nonet", "nonet")
+            yield
+        finally:
+            run("pg_ctl", *data, "-w", "-m", "immediate", "stop")
+
+
 def blocks(text):
     """(language, lines) of each fenced block; and the text outside of them."""
     found, outside, inside = [], [], None
@@ -126,14 +153,17 @@ class Pages:
         found = [block for block in found if block[0] in ("console", "", "sh")]
         if not found:
             return
-        calls = any("localhost:8080/" in line for _, lines in found for line in lines)
-        with tempfile.TemporaryDirectory(prefix="nonet-doc-") as made:
-            folder = Path(made)
+        shown = "\n".join(line for _, lines in found for line in lines)
+        with contextlib.ExitStack() as parts:
+            folder = Path(parts.enter_context(tempfile.TemporaryDirectory(prefix="nonet-doc-")))
             prepare(folder, self.program)
-            with served(folder) if calls else contextlib.nullcontext():
-                for language, lines in found:
-                    show = self.console if language == "console" else self.plain
-                    show(folder, name, lines)
+            if "localhost:8080/" in shown:
+                parts.enter_context(served(folder))
+            if "postgresql://" in shown:
+                parts.enter_context(postgresql())
+            for language, lines in found:
+                show = self.console if language == "console" else self.plain
+                show(folder, name, lines)
 
     def console(self, folder, name, lines):
         starts = [i for i, line in enumerate(lines) if line.startswith("$ ")]
