@@ -127,12 +127,15 @@ TEST_F(Engines, OptionsThatContradictEachOtherAreWrongUsage) {
            {"solve", "--trace", path("t"), kPuzzle},
            {"solve", "--engine", "mrv", "--proof", path("p"), kPuzzle},
            {"solve", "--engine", "dfs", "--constrain-only", kPuzzle},
+           {"solve", "--engine", "cdcl", "--profile", "classic", kPuzzle},
+           {"solve", "--decide", "mrv", kPuzzle},
+           {"watch", "--engine", "dfs", "--decide", "mrv", kPuzzle},
            {"solve", "--engine", "magic", kPuzzle},
            {"solve", "--size", "37", kPuzzle},
            {"solve", "--size", "16", "--engine", "logic", "--results", path("r"), kPuzzle},
            {"solve", "--size", "16", "--engine", "norvig", "--constrain-only", kPuzzle}}) {
     const Finished done = nonet(arguments);
-    EXPECT_EQ(done.exit_code, 2);
+    EXPECT_EQ(done.exit_code, 2) << ::testing::PrintToString(arguments);
     EXPECT_NE(done.err, "");
   }
   const Finished several = nonet({"solve", "-", "--engine", "mrv", "--trace", path("t")},

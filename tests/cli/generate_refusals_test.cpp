@@ -50,6 +50,7 @@ const std::vector<Refused> kRefused{
     {"UnknownGroup",
      {"--allow", "singles,magic"},
      "nonet: --allow: There is no technique and no group 'magic'."},
+    {"RoundsOfAnotherMethod", {"--rounds", "30"}, "nonet: --rounds goes with --method published"},
     {"PublishedPattern",
      {"--method", "published", "--pattern", std::string(81, 'x')},
      "nonet: the published method knows no patterns"},

@@ -125,6 +125,8 @@ std::string contradiction_in(const GenerateCommand& generate) {
     return "--resume wants a puzzle on each line: choose another format with --to";
   if (generate.method == generate::Method::published && generate.wish.pattern)
     return "the published method knows no patterns";
+  if (generate.method != generate::Method::published && generate.rounds != GenerateCommand{}.rounds)
+    return "--rounds goes with --method published";
   return {};
 }
 

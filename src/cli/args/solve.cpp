@@ -49,18 +49,35 @@ std::string option_onto_the_input(const SolveCommand& solve) {
   return {};
 }
 
+// The option that another engine than the chosen one would understand, with that engine.
+std::string option_of_another_engine(const SolveCommand& solve) {
+  using service::Engine;
+  struct Row {
+    std::string option;
+    bool given;
+    Engine engine;
+  };
+  const SolveCommand standard;
+  const std::array<Row, 5> rows{{
+      {"--constrain-only", solve.constrain_only, Engine::norvig},
+      {"--decide", solve.decide != standard.decide, Engine::cdcl},
+      {"--proof", !solve.proof_file.empty(), Engine::cdcl},
+      {"--profile", solve.profile != standard.profile, Engine::logic},
+      {"--results", solve.results_file.has_value(), Engine::logic},
+  }};
+  for (const Row& row : rows)
+    if (row.given && row.engine != solve.engine)
+      return row.option + " goes with --engine " + std::string{service::name_of(row.engine)};
+  return {};
+}
+
 // Options that do not go together.
 std::string contradiction_in(const SolveCommand& solve) {
   if (has_other_size(solve) && solve.engine != service::Engine::cdcl)
     return "boards of other sizes are solved by cdcl: leave out --engine";
-  if (solve.constrain_only && solve.engine != service::Engine::norvig)
-    return "--constrain-only goes with --engine norvig";
-  if (!solve.proof_file.empty() && solve.engine != service::Engine::cdcl)
-    return "--proof goes with --engine cdcl";
+  if (std::string wrong = option_of_another_engine(solve); !wrong.empty()) return wrong;
   if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
     return "the fast engine shows no steps: choose another --engine for --trace";
-  if (solve.results_file && solve.engine != service::Engine::logic)
-    return "--results goes with --engine logic";
   if (solve.results_file && solve.results_file->empty() && !is_file(solve.input.input))
     return "--results needs the name of a file where the puzzle does not come from one";
   if (const std::string option = option_onto_the_input(solve); !option.empty())

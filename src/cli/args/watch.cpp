@@ -28,6 +28,8 @@ Option speed_option(double& speed) {
 std::string contradiction_in(const WatchCommand& watch) {
   if (!service::tells_its_story(watch.engine))
     return "the fast engine shows no steps: choose another --engine to watch";
+  if (watch.decide != WatchCommand{}.decide && watch.engine != service::Engine::cdcl)
+    return "--decide goes with --engine cdcl";
   if (watch.shape && !watch.shape->standard() && watch.engine != service::Engine::cdcl)
     return "boards of other sizes are solved by cdcl: leave out --engine";
   return {};
