@@ -18,7 +18,7 @@ endef
 help:
 	@echo "make run        build and serve the site at http://localhost:$(PORT)"
 	@echo "make test       everything that must hold before a commit (under 25 minutes)"
-	@echo "make test-long  adds thread sanitizer, big differentials and long fuzzing"
+	@echo "make test-long  adds thread sanitizer, big differentials and long fuzzing (two hours)"
 	@echo "make lint       formatters, clang-tidy, cppcheck, eslint, types, layer check"
 	@echo "make build      the program, at build/release/nonet"
 	@echo "make bench      benchmarks; figures verified before they are timed"
