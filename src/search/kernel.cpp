@@ -23,8 +23,8 @@ bool runs_here(Kernel kernel) {
   if (kernel == Kernel::avx2) return has_bmi2 && __builtin_cpu_supports("avx2");
   if (kernel == Kernel::avx512)
     return has_bmi2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("avx512f") &&
-           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vl");
+           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("gfni");
 #endif
   return kernel == Kernel::portable;
 }

@@ -13,7 +13,7 @@
 // Numbers are bit-sliced: Number<n> is n planes, and adding or comparing works on all lanes.
 #pragma once
 
-#include "search/lanes/planes.h"
+#include "search/lanes/three.h"
 
 namespace nonet::search::lanes {
 
@@ -32,19 +32,22 @@ struct TwoOrThree {
   V two;
   V three;
 };
-template <class V>
-[[gnu::always_inline]] inline TwoOrThree<V> count_candidates(const V (&can)[9][81], int cell) {
+template <class L>
+[[gnu::always_inline]] inline TwoOrThree<Plane<L>> count_candidates(const Plane<L> (&can)[9][81],
+                                                                    int cell) {
+  using V = Plane<L>;
   V sum[3];
   V carry[3];
   for (int g = 0; g < 3; ++g) {
     const V a = can[3 * g][cell], b = can[3 * g + 1][cell], c = can[3 * g + 2][cell];
-    sum[g] = a ^ b ^ c;
-    carry[g] = (a & b) | (c & (a ^ b));
+    sum[g] = xor3<L>(a, b, c);
+    carry[g] = majority<L>(a, b, c);
   }
-  const V ones = sum[0] ^ sum[1] ^ sum[2];
-  const V sum_carry = (sum[0] & sum[1]) | (sum[2] & (sum[0] ^ sum[1]));
-  const V half = carry[0] ^ carry[1] ^ carry[2];
-  const V four = majority(carry[0], carry[1], carry[2]) | (half & sum_carry);  // 4 or more
+  const V ones = xor3<L>(sum[0], sum[1], sum[2]);
+  const V sum_carry = majority<L>(sum[0], sum[1], sum[2]);
+  const V half = xor3<L>(carry[0], carry[1], carry[2]);
+  const V four =
+      or_both<L>(majority<L>(carry[0], carry[1], carry[2]), half, sum_carry);  // 4 or more
   const V twos = (half ^ sum_carry) & ~four;
   return {twos & ~ones, twos & ones};
 }
@@ -55,20 +58,21 @@ struct Number {
 };
 
 // The open cells of three: 0..3.
-template <class V>
-[[gnu::always_inline]] inline Number<V, 2> count_of(V a, V b, V c) {
-  return {a ^ b ^ c, majority(a, b, c)};
+template <class L>
+[[gnu::always_inline]] inline Number<Plane<L>, 2> count_of(Plane<L> a, Plane<L> b, Plane<L> c) {
+  return {xor3<L>(a, b, c), majority<L>(a, b, c)};
 }
 // x + y, one bit longer.
-template <class V, int kBits>
-[[gnu::always_inline]] inline Number<V, kBits + 1> sum_of(const Number<V, kBits>& x,
-                                                          const Number<V, kBits>& y) {
+template <class L, int kBits>
+[[gnu::always_inline]] inline Number<Plane<L>, kBits + 1> sum_of(const Number<Plane<L>, kBits>& x,
+                                                                 const Number<Plane<L>, kBits>& y) {
+  using V = Plane<L>;
   Number<V, kBits + 1> sum;
   V carry = x.bit[0] & y.bit[0];
   sum.bit[0] = x.bit[0] ^ y.bit[0];
   for (int i = 1; i < kBits; ++i) {
-    sum.bit[i] = x.bit[i] ^ y.bit[i] ^ carry;
-    carry = majority(x.bit[i], y.bit[i], carry);
+    sum.bit[i] = xor3<L>(x.bit[i], y.bit[i], carry);
+    carry = majority<L>(x.bit[i], y.bit[i], carry);
   }
   sum.bit[kBits] = carry;
   return sum;
@@ -82,14 +86,14 @@ template <class L>
   using V = typename L::V;
   V paired = none<V>();
   for (int k = 0; k < 81; ++k) {
-    eligible[k] = count_candidates(nodes.can, k).two & lanes;
+    eligible[k] = count_candidates<L>(nodes.can, k).two & lanes;
     paired |= eligible[k];
   }
   const V unpaired = lanes & ~paired;
   if (!any<L>(unpaired)) return paired;
   V tripled = none<V>();
   for (int k = 0; k < 81; ++k) {
-    const V three = count_candidates(nodes.can, k).three & unpaired;
+    const V three = count_candidates<L>(nodes.can, k).three & unpaired;
     eligible[k] |= three;
     tripled |= three;
   }
@@ -105,33 +109,36 @@ struct OpenTriads {
   Number<V, 2> row[9][3];  // [box][triad]
   Number<V, 2> column[9][3];
 };
-template <class V>
-[[gnu::always_inline]] inline void count_open(const V (&settled)[81], OpenTriads<V>& triads) {
+template <class L>
+[[gnu::always_inline]] inline void count_open(const Plane<L> (&settled)[81],
+                                              OpenTriads<Plane<L>>& triads) {
+  using V = Plane<L>;
   for (int box = 0; box < 9; ++box) {
     V open[9];
     for (int k = 0; k < 9; ++k) open[k] = ~settled[9 * box + k];
     for (int i = 0; i < 3; ++i) {
-      triads.row[box][i] = count_of(open[3 * i], open[3 * i + 1], open[3 * i + 2]);
-      triads.column[box][i] = count_of(open[i], open[i + 3], open[i + 6]);
+      triads.row[box][i] = count_of<L>(open[3 * i], open[3 * i + 1], open[3 * i + 2]);
+      triads.column[box][i] = count_of<L>(open[i], open[i + 3], open[i + 6]);
     }
   }
 }
 
 // The score of cell (i, j) of a box; row and column are the open cells of its lines outside it.
-template <class V>
-[[gnu::always_inline]] inline Number<V, 5> score_of(const V* settled, int i, int j,
-                                                    const Number<V, 3>& row,
-                                                    const Number<V, 3>& column) {
+template <class L>
+[[gnu::always_inline]] inline Number<Plane<L>, 5> score_of(const Plane<L>* settled, int i, int j,
+                                                           const Number<Plane<L>, 3>& row,
+                                                           const Number<Plane<L>, 3>& column) {
+  using V = Plane<L>;
   const int i1 = (i + 1) % 3, i2 = (i + 2) % 3, j1 = (j + 1) % 3, j2 = (j + 2) % 3;
   const V last = ~settled[3 * i2 + j2];
   const Number<V, 2> three =
-      count_of(~settled[3 * i1 + j1], ~settled[3 * i1 + j2], ~settled[3 * i2 + j1]);
+      count_of<L>(~settled[3 * i1 + j1], ~settled[3 * i1 + j2], ~settled[3 * i2 + j1]);
   const V carry = three.bit[0] & last;
-  const Number<V, 4> lines = sum_of(row, column);
+  const Number<V, 4> lines = sum_of<L>(row, column);
   // Twice the four cells: shifted one place up. The sum is at most 12 + 8, so five bits do.
   const Number<V, 3> shifted{three.bit[0] ^ last, three.bit[1] ^ carry, three.bit[1] & carry};
   const Number<V, 4> upper =
-      sum_of(Number<V, 3>{lines.bit[1], lines.bit[2], lines.bit[3]}, shifted);
+      sum_of<L>(Number<V, 3>{lines.bit[1], lines.bit[2], lines.bit[3]}, shifted);
   return {lines.bit[0], upper.bit[0], upper.bit[1], upper.bit[2], upper.bit[3]};
 }
 
@@ -141,9 +148,9 @@ template <class L>
 [[gnu::noinline]] void choose(const Nodes<L>& nodes, typename L::V lanes, Choice<L>& choice) {
   using V = typename L::V;
   V(&taken)[81] = choice.cell;  // eligible cells first, then those that beat all before them
-  choice.paired = detail::find_eligible(nodes, lanes, taken);
+  choice.paired = detail::find_eligible<L>(nodes, lanes, taken);
   detail::OpenTriads<V> triads;
-  detail::count_open(nodes.settled, triads);
+  detail::count_open<L>(nodes.settled, triads);
   detail::Number<V, 5> best_inverted;  // inverted, so that "greater" is a chain of majorities
   for (V& bit : best_inverted.bit) bit = all<V>();
   V first = all<V>();  // lanes that have no cell yet
@@ -152,21 +159,26 @@ template <class L>
     detail::Number<V, 3> row[3];
     detail::Number<V, 3> column[3];
     for (int i = 0; i < 3; ++i) {
-      row[i] = detail::sum_of(triads.row[band + (stack + 1) % 3][i],
-                              triads.row[band + (stack + 2) % 3][i]);
-      column[i] = detail::sum_of(triads.column[(box + 3) % 9][i], triads.column[(box + 6) % 9][i]);
+      row[i] = detail::sum_of<L>(triads.row[band + (stack + 1) % 3][i],
+                                 triads.row[band + (stack + 2) % 3][i]);
+      column[i] =
+          detail::sum_of<L>(triads.column[(box + 3) % 9][i], triads.column[(box + 6) % 9][i]);
     }
-    for (int k = 0; k < 9; ++k) {
+    unrolled<9>([&](int k) __attribute__((always_inline)) {
       const detail::Number<V, 5> score =
-          detail::score_of(nodes.settled + 9 * box, k / 3, k % 3, row[k / 3], column[k % 3]);
+          detail::score_of<L>(nodes.settled + 9 * box, k / 3, k % 3, row[k / 3], column[k % 3]);
       V greater = none<V>();
-      for (int i = 0; i < 5; ++i) greater = majority(score.bit[i], best_inverted.bit[i], greater);
-      const V take = taken[9 * box + k] & (greater | first);
       for (int i = 0; i < 5; ++i)
-        best_inverted.bit[i] = choose_bits(take, ~score.bit[i], best_inverted.bit[i]);
+        greater = majority<L>(score.bit[i], best_inverted.bit[i], greater);
+      const V take = of_three<L>(taken[9 * box + k], greater, first,
+                                 [](auto a, auto b, auto c) { return a & (b | c); });
+      for (int i = 0; i < 5; ++i)
+        best_inverted.bit[i] =
+            of_three<L>(take, score.bit[i], best_inverted.bit[i],
+                        [](auto a, auto b, auto c) { return (a & ~b) | (~a & c); });
       first &= ~take;
       taken[9 * box + k] = take;
-    }
+    });
   }
   V later = none<V>();  // the last cell that was taken is the best
   for (int k = 80; k >= 0; --k) {

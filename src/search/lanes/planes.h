@@ -31,8 +31,11 @@ namespace nonet::search::lanes {
 static_assert(std::endian::native == std::endian::little);
 
 template <class L>
+using Plane = typename L::V;
+
+template <class L>
 struct Nodes {
-  using V = typename L::V;
+  using V = Plane<L>;
   V can[9][81];
   V settled[81];
 };
@@ -49,18 +52,13 @@ template <class V>
   return ~V{};
 }
 
-// Where `mask` is set the bit of a, elsewhere that of b.
-template <class V>
-[[gnu::always_inline]] inline V choose_bits(V mask, V a, V b) {
-  return b ^ ((a ^ b) & mask);
-}
-template <class V>
-[[gnu::always_inline]] inline V majority(V a, V b, V c) {
-  return (a & b) | ((a | b) & c);
-}
-template <class V>
-[[gnu::always_inline]] inline V exactly_one(V a, V b, V c) {
-  return (a ^ b ^ c) & ~(a & b);
+// body(0) … body(kTimes - 1) one after the other, without a loop: planes stay in registers.
+template <int kTimes, class Body>
+[[gnu::always_inline]] inline void unrolled(Body body) {
+  if constexpr (kTimes > 0) {
+    unrolled<kTimes - 1>(body);
+    body(kTimes - 1);
+  }
 }
 
 template <class L>
@@ -78,6 +76,11 @@ template <class L>
 template <class L>
 [[gnu::always_inline]] inline bool contains(typename L::V v, int lane) {
   return ((v[lane / 64] >> (lane % 64)) & 1) != 0;
+}
+
+template <class L>
+[[gnu::always_inline]] inline void add_lane(typename L::V& v, int lane) {
+  v[lane / 64] |= std::uint64_t{1} << (lane % 64);
 }
 
 // visit(lane) for each lane of the set, in ascending order.

@@ -70,9 +70,9 @@ template <class L>
                                     int by) {
   for (int d = 0; d < 9; ++d)
     for (int k = 0; k < 81; ++k)
-      to.can[d][k] = choose_bits(lanes, rotated(from.can[d][k], by), to.can[d][k]);
+      to.can[d][k] = choose_bits<L>(lanes, rotated(from.can[d][k], by), to.can[d][k]);
   for (int k = 0; k < 81; ++k)
-    to.settled[k] = choose_bits(lanes, rotated(from.settled[k], by), to.settled[k]);
+    to.settled[k] = choose_bits<L>(lanes, rotated(from.settled[k], by), to.settled[k]);
 }
 
 // Guesses: the chosen cell takes its first candidate here, and loses it on the shelf.
@@ -87,11 +87,11 @@ template <class L>
       const V can = now.can[d][k];
       const V first = can & chosen & ~seen;
       seen |= first;
-      shelf.can[d][k] = choose_bits(lanes, can ^ first, shelf.can[d][k]);
+      shelf.can[d][k] = choose_bits<L>(lanes, can ^ first, shelf.can[d][k]);
       now.can[d][k] = can & (first | ~chosen);
     }
     const V settled = now.settled[k];
-    shelf.settled[k] = choose_bits(lanes, settled | (chosen & choice.paired), shelf.settled[k]);
+    shelf.settled[k] = choose_bits<L>(lanes, settled | (chosen & choice.paired), shelf.settled[k]);
     now.settled[k] = settled | chosen;
   }
 }
@@ -177,9 +177,8 @@ class Shelves {
   template <class ShelfOf>
   Groups grouped(V lanes, ShelfOf shelf_of) const {
     Groups groups{};
-    for_each_lane<L>(lanes & waiting(), [&](int lane) {
-      groups.lanes[shelf_of(lane)][lane / 64] |= std::uint64_t{1} << (lane % 64);
-    });
+    for_each_lane<L>(lanes & waiting(),
+                     [&](int lane) { add_lane<L>(groups.lanes[shelf_of(lane)], lane); });
     return groups;
   }
 

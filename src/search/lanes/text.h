@@ -83,10 +83,10 @@ template <class L>
     V* bit = planes.of(k);
     const V one = can[0][k], three = can[2][k], five = can[4][k], seven = can[6][k];
     const V two = can[1][k], four = can[3][k], six = can[5][k], nine = can[8][k];
-    bit[0] = choose_bits(lanes, one | three | five | seven | nine, bit[0]);
-    bit[1] = choose_bits(lanes, two | three | six | seven, bit[1]);
-    bit[2] = choose_bits(lanes, four | five | six | seven, bit[2]);
-    bit[3] = choose_bits(lanes, can[7][k] | nine, bit[3]);
+    bit[0] = choose_bits<L>(lanes, one | three | five | seven | nine, bit[0]);
+    bit[1] = choose_bits<L>(lanes, two | three | six | seven, bit[1]);
+    bit[2] = choose_bits<L>(lanes, four | five | six | seven, bit[2]);
+    bit[3] = choose_bits<L>(lanes, can[7][k] | nine, bit[3]);
   }
 }
 

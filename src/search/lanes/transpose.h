@@ -6,10 +6,11 @@
 //
 // The 64×64 bits of every word column are transposed at once: swap the off-diagonal halves, then
 // the halves of those, six times (Warren, Hacker's Delight, 7-3). No special instruction is needed,
-// and with 256 lanes it costs less than byte moves with pext did.
+// and with 256 lanes it costs less than byte moves with pext did; with 512
+// lanes bit matrices (GFNI) were no faster.
 #pragma once
 
-#include "search/lanes/planes.h"
+#include "search/lanes/three.h"
 
 namespace nonet::search::lanes {
 
@@ -27,7 +28,7 @@ template <int kShift, class V>
 }  // namespace detail
 
 template <class L>
-[[gnu::noinline]] void transpose(typename L::V (&block)[64]) {
+[[gnu::noinline]] void transpose(Plane<L> (&block)[64]) {
   detail::swap_halves<32>(block, 0x00000000FFFFFFFFU);
   detail::swap_halves<16>(block, 0x0000FFFF0000FFFFU);
   detail::swap_halves<8>(block, 0x00FF00FF00FF00FFU);

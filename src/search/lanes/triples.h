@@ -14,39 +14,46 @@
 // hundred).
 #pragma once
 
-#include "search/lanes/planes.h"
+#include "search/lanes/three.h"
 
 namespace nonet::search::lanes {
 
 namespace detail {
 
 // Where exactly three of nine planes are set.
-template <class V>
-[[gnu::always_inline]] inline V exactly_three(const V* x) {
+template <class L>
+[[gnu::always_inline]] inline Plane<L> exactly_three(const Plane<L>* x) {
+  using V = Plane<L>;
   V sum[3];
   V carry[3];
   for (int g = 0; g < 3; ++g) {
-    sum[g] = x[3 * g] ^ x[3 * g + 1] ^ x[3 * g + 2];
-    carry[g] = majority(x[3 * g], x[3 * g + 1], x[3 * g + 2]);
+    sum[g] = xor3<L>(x[3 * g], x[3 * g + 1], x[3 * g + 2]);
+    carry[g] = majority<L>(x[3 * g], x[3 * g + 1], x[3 * g + 2]);
   }
-  const V ones = sum[0] ^ sum[1] ^ sum[2];
-  const V carried = majority(sum[0], sum[1], sum[2]);
-  const V half = carry[0] ^ carry[1] ^ carry[2];
-  const V four = majority(carry[0], carry[1], carry[2]) | (half & carried);  // 4 or more
+  const V ones = xor3<L>(sum[0], sum[1], sum[2]);
+  const V carried = majority<L>(sum[0], sum[1], sum[2]);
+  const V half = xor3<L>(carry[0], carry[1], carry[2]);
+  const V four = majority<L>(carry[0], carry[1], carry[2]) | (half & carried);  // 4 or more
   return ones & (half ^ carried) & ~four;
 }
 
 // Takes a digit from the cells of a box that lie outside the triads which own it; `owned` are the
 // row triads, then the column triads. Returns the lanes that lost a candidate, when asked for.
-template <bool kAsked, class V>
-[[gnu::always_inline]] inline V leave_to_owners(V* can, const V* owned) {
+template <class L, bool kAsked>
+[[gnu::always_inline]] inline Plane<L> leave_to_owners(Plane<L>* can, const Plane<L>* owned) {
+  using V = Plane<L>;
   V lost = none<V>();
+  V other_rows[3];
+  V other_columns[3];
+  for (int i = 0; i < 3; ++i) {
+    other_rows[i] = owned[(i + 1) % 3] | owned[(i + 2) % 3];
+    other_columns[i] = owned[3 + (i + 1) % 3] | owned[3 + (i + 2) % 3];
+  }
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j) {
-      const V elsewhere =
-          owned[(i + 1) % 3] | owned[(i + 2) % 3] | owned[3 + (j + 1) % 3] | owned[3 + (j + 2) % 3];
-      if constexpr (kAsked) lost |= can[3 * i + j] & elsewhere;
-      can[3 * i + j] &= ~elsewhere;
+      const V before = can[3 * i + j];
+      can[3 * i + j] = and_neither<L>(before, other_rows[i], other_columns[j]);
+      if constexpr (kAsked) lost |= before ^ can[3 * i + j];
     }
   return lost;
 }
@@ -63,16 +70,16 @@ template <class L, bool kAsked>
     for (int d = 0; d < 9; ++d) {
       const V* can = nodes.can[d] + 9 * box;
       for (int i = 0; i < 3; ++i) {
-        possible[i][d] = can[3 * i] | can[3 * i + 1] | can[3 * i + 2];
-        possible[3 + i][d] = can[i] | can[i + 3] | can[i + 6];
+        possible[i][d] = or3<L>(can[3 * i], can[3 * i + 1], can[3 * i + 2]);
+        possible[3 + i][d] = or3<L>(can[i], can[i + 3], can[i + 6]);
       }
     }
     V owns[6];
-    for (int t = 0; t < 6; ++t) owns[t] = detail::exactly_three(possible[t]);
+    for (int t = 0; t < 6; ++t) owns[t] = detail::exactly_three<L>(possible[t]);
     for (int d = 0; d < 9; ++d) {
       V owned[6];
       for (int t = 0; t < 6; ++t) owned[t] = possible[t][d] & owns[t];
-      lost |= detail::leave_to_owners<kAsked>(nodes.can[d] + 9 * box, owned);
+      lost |= detail::leave_to_owners<L, kAsked>(nodes.can[d] + 9 * box, owned);
     }
   }
   return lost;
