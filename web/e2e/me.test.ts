@@ -112,9 +112,12 @@ describe('without an account', () => {
         expect(await page.evaluate(() => localStorage.getItem('nonet.studies'))).not.toBeNull();
         await page.unroute('**/api/me');
         const gone = page.waitForResponse(/api\/me$/);
+        const anew = page.waitForEvent('load');
         await button(page, 'Yes, delete it all').click();
         expect((await gone).status()).toBe(204);
-        await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+        await anew;
+        await page.getByText('Nothing yet').waitFor(); // drawn anew, and nothing is kept by that
+        expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       },
       TOLD,
     ));

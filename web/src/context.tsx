@@ -19,21 +19,24 @@ export function Provider({ children }: { children: ComponentChildren }) {
   const api = useMemo(() => noting(httpApi()), []);
   const [settings, setSettings] = useState(() => parseSettings(recall('settings')));
   useEffect(() => {
-    keep('settings', JSON.stringify(settings));
     if (settings.theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = settings.theme;
   }, [settings]);
   const change = (what: Partial<Settings>): void => setSettings((old) => ({ ...old, ...what }));
-  useAccountSettings(api, settings);
+  useKeeping(api, settings);
   return <Context.Provider value={{ api, settings, change }}>{children}</Context.Provider>;
 }
 
-/** Every change goes to the account too, where there is one. In passing: here they are kept anyway. */
-function useAccountSettings(api: Api, settings: Settings): void {
+/**
+ * Every change is kept, and goes to the account too, where there is one; that in passing. What nobody
+ * changed is not kept: who only looks, or has just deleted everything, leaves nothing here.
+ */
+function useKeeping(api: Api, settings: Settings): void {
   const known = useRef(settings);
   useEffect(() => {
     if (known.current === settings) return;
     known.current = settings;
+    keep('settings', JSON.stringify(settings));
     if (recall('account') !== null) api.account.keepSettings(settings).catch(() => undefined);
   }, [settings]);
 }
