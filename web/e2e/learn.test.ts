@@ -103,6 +103,25 @@ it('practises with feedback, then clears the test; what is cleared comes back', 
     await page.getByText('Test, 1 of 3').waitFor();
   }));
 
+it('draws a position in the same frame as what is asked about it', () =>
+  visit('/learn/x-wing?tab=practice', DESK, async (page) => {
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.getByText('This is it.').waitFor();
+    const before = await said(page);
+    const next = page.getByRole('button', { name: 'Next' });
+    const [asked, after] = await next.evaluate(async (button: HTMLElement) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      const cells = Array.from(document.querySelectorAll('[role="gridcell"]'));
+      return [
+        document.querySelector('.drill-head')!.textContent,
+        cells.map((c) => c.getAttribute('aria-label')),
+      ] as const;
+    });
+    expect(asked).toContain('Position 2 of');
+    expect(after).not.toEqual(before);
+  }));
+
 it('fails a test at the first slip, on a phone', () =>
   visit('/learn/naked-single?tab=test', PHONE, async (page) => {
     await page.getByText('Test, 1 of 3').waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { cellsOn, isBlank, type Layout } from '../../model/layout';
 import { Replay } from '../../model/replay';
 import { effectOf } from '../../model/steps';
@@ -43,7 +43,8 @@ function Walk({ path, layout, step, onStep, show }: PathTabProps & { path: Path 
   const effect = useMemo(() => (event ? effectOf(events, event.n) : null), [events, event]);
   const drawing = usePattern(events, replay, event?.n ?? null) ?? effect;
 
-  useEffect(() => {
+  // Before the paint, like its number and its reason.
+  useLayoutEffect(() => {
     show({ cells: cellsOn(before, 'candidates'), drawing });
     return () => show(null);
   }, [before, drawing]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { cellsOn, isBlank, type Layout } from '../../model/layout';
 import type { SheetAction } from '../../model/sheet';
 import { byTechnique, effectText, perform, type Step } from '../../model/step';
@@ -23,7 +23,8 @@ export function StepsTab({ layout, proper, act, show }: StepsTabProps) {
   const step = steps?.[at] ?? null;
 
   useEffect(() => setAt(0), [layout]);
-  useEffect(() => {
+  // Before the paint, like the list.
+  useLayoutEffect(() => {
     if (proper) show({ cells: cellsOn(layout, 'candidates'), drawing: step?.drawing ?? null });
     return () => show(null);
   }, [layout, proper, step]);

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer } from 'preact/hooks';
 import { useShared } from '../../context';
 import { useLoaded } from '../../load';
 import { remaining } from '../../model/board';
@@ -75,7 +75,8 @@ function Running({ entry, mode, bare, exercises, change, show, again }: RunningP
   useEffect(() => {
     if (loaded.state === 'ready') act({ type: 'arrived', steps: loaded.value });
   }, [loaded.state, exercise]);
-  useEffect(() => {
+  // Before the paint, or for a frame the question would stand beside the board of the one before.
+  useLayoutEffect(() => {
     show({
       layout: exercise.layout,
       drawing: drill.found?.drawing ?? null,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { framesOf } from '../../model/frames';
 import type { Lesson } from '../../model/layout';
 import type { Step } from '../../model/step';
@@ -32,7 +32,8 @@ export function ExampleTab({ example, step, show }: ExampleTabProps) {
     const timer = setTimeout(() => setAt(at + 1), PACE);
     return () => clearTimeout(timer);
   }, [playing, at, frames]);
-  useEffect(() => {
+  // Before the paint, like its caption.
+  useLayoutEffect(() => {
     if (frame) show({ layout: frame.layout, drawing: frame.drawing });
     return () => show(null);
   }, [frame]);
