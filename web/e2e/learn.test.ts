@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { cell, DESK, PHONE, post, said, visit } from './browser';
 
 interface Mark {
@@ -120,6 +120,17 @@ it('draws a position in the same frame as what is asked about it', () =>
     });
     expect(asked).toContain('Position 2 of');
     expect(after).not.toEqual(before);
+  }));
+
+it('shows the answer to whoever asks before the engine has it', () =>
+  visit('/learn', DESK, async (page) => {
+    const held: Route[] = [];
+    await page.route('**/api/steps', (route) => void held.push(route));
+    await page.goto(new URL('/learn/x-wing?tab=practice', page.url()).href);
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expect.poll(() => held.length).toBe(2); // of the lesson's example, and of the position
+    for (const route of held) await route.continue();
+    await page.getByText('This is it.').waitFor();
   }));
 
 it('fails a test at the first slip, on a phone', () =>

@@ -19,7 +19,7 @@ export interface Drill {
   readonly slip: Candidate | null; // the last wrong answer
   readonly slips: number;
   readonly selected: number | null;
-  readonly early: number | null; // an answer that came before the steps did
+  readonly early: number | 'show' | null; // an answer, or giving up, that came before the steps did
 }
 /** A test has so many positions, all of which must be done without a slip. */
 export const TEST_LENGTH = 3;
@@ -51,25 +51,35 @@ export function reduceDrill(drill: Drill, action: DrillAction): Drill {
     case 'arrived':
       return arrived(drill, action.steps);
     case 'select':
-      return drill.state === 'asking' ? { ...drill, selected: action.cell, early: null } : drill;
+      return isOpen(drill) ? { ...drill, selected: action.cell, early: null } : drill;
     case 'answer':
       return answer(drill, action.digit);
     case 'show':
-      if (drill.mode === 'test' || drill.state !== 'asking' || !drill.steps) return drill;
-      return { ...drill, state: 'shown', found: drill.steps[0] ?? null, selected: null };
+      return show(drill);
     case 'next':
       return next(drill);
   }
 }
 
+/** Whoever asked to be shown gave up, even while there is nothing to show yet. */
+const isOpen = ({ state, early }: Drill): boolean => state === 'asking' && early !== 'show';
+
 function arrived(drill: Drill, steps: readonly Step[]): Drill {
+  const { early } = drill;
   const known = { ...drill, steps, early: null };
-  return drill.early === null ? known : answer(known, drill.early);
+  if (early === 'show') return show(known);
+  return early === null ? known : answer(known, early);
+}
+
+function show(drill: Drill): Drill {
+  if (drill.mode === 'test' || !isOpen(drill)) return drill;
+  if (!drill.steps) return { ...drill, early: 'show' };
+  return { ...drill, state: 'shown', found: drill.steps[0] ?? null, selected: null };
 }
 
 function answer(drill: Drill, digit: number): Drill {
   const { selected: cell, steps } = drill;
-  if (drill.state !== 'asking' || cell === null) return drill;
+  if (!isOpen(drill) || cell === null) return drill;
   if (!steps) return { ...drill, early: digit };
   const hit = ({ placements, eliminations }: Step): boolean =>
     [...placements, ...eliminations].some((c) => c.cell === cell && c.digit === digit);

@@ -116,6 +116,14 @@ describe('a drill', () => {
     expect(after(early, come)).toMatchObject({ state: 'right', found: step });
     expect(after(early, { type: 'select', cell: 4 }, come).state).toBe('asking');
   });
+  it('shows the answer when the steps come, whatever is pressed until then', () => {
+    const [come, choose, press] = right as [DrillAction, DrillAction, DrillAction];
+    const asked = after(newDrill('practice', exercises), { type: 'show' });
+    expect(asked.state).toBe('asking');
+    expect(after(asked, come)).toMatchObject({ state: 'shown', found: step });
+    expect(after(asked, choose, press, come)).toMatchObject({ state: 'shown', slips: 0 });
+    expect(after(newDrill('test', exercises), { type: 'show' }, come).state).toBe('asking');
+  });
   it('starts again after the last position', () => {
     const one = newDrill('practice', exercises.slice(0, 1));
     expect(after(one, ...right, { type: 'next' })).toMatchObject({ at: 0, state: 'asking' });
