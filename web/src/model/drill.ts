@@ -97,7 +97,8 @@ function next(drill: Drill): Drill {
   if (drill.state !== 'right' && drill.state !== 'shown') return drill;
   if (isCleared(drill)) return { ...drill, state: 'passed' };
   const at = (drill.at + 1) % drill.exercises.length;
-  return { ...newDrill('practice', drill.exercises), mode: drill.mode, at };
+  const steps = at === drill.at ? drill.steps : null; // of a position alone, they come only once
+  return { ...newDrill('practice', drill.exercises), mode: drill.mode, at, steps };
 }
 
 /** What is to be done, or what came of it. */

@@ -126,7 +126,9 @@ describe('a drill', () => {
   });
   it('starts again after the last position', () => {
     const one = newDrill('practice', exercises.slice(0, 1));
-    expect(after(one, ...right, { type: 'next' })).toMatchObject({ at: 0, state: 'asking' });
+    const again = after(one, ...right, { type: 'next' });
+    expect(again).toMatchObject({ at: 0, state: 'asking' });
+    expect(after(again, { type: 'show' }).state).toBe('shown'); // the same steps: none arrive anew
   });
   it('is passed without a slip, and failed with one', () => {
     let drill = newDrill('test', exercises);
