@@ -23,7 +23,7 @@ using lanes::Tally;  // solutions (up to the limit), and the first that was foun
 Filling first_of(const Tally& tally);
 Count count_of(const Tally& tally);  // the same in the words of count.h
 
-// Counts any number of puzzles, call after call. Memory is a megabyte or two, by the kernel,
+// Counts any number of puzzles, call after call. Memory is a few megabytes, by the kernel,
 // whatever the puzzles are, and the answers are the same on every run. Not to be shared between
 // threads.
 class BatchCounter {

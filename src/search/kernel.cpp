@@ -17,13 +17,15 @@ std::optional<Kernel> parse_kernel(std::string_view name) {
   return std::nullopt;
 }
 
+// What the files of the kernels are compiled for (CMakeLists.txt).
 bool runs_here(Kernel kernel) {
 #if defined(__x86_64__)
-  const bool has_bmi2 = __builtin_cpu_supports("bmi2");
-  if (kernel == Kernel::avx2) return has_bmi2 && __builtin_cpu_supports("avx2");
+  const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                        __builtin_cpu_supports("bmi2");
+  if (kernel == Kernel::avx2) return has_avx2;
   if (kernel == Kernel::avx512)
-    return has_bmi2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("avx512f") &&
-           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+    return has_avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
            __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("gfni");
 #endif
   return kernel == Kernel::portable;

@@ -128,6 +128,7 @@ TEST_F(Engines, OptionsThatContradictEachOtherAreWrongUsage) {
            {"solve", "--engine", "mrv", "--proof", path("p"), kPuzzle},
            {"solve", "--engine", "dfs", "--constrain-only", kPuzzle},
            {"solve", "--engine", "cdcl", "--profile", "classic", kPuzzle},
+           {"solve", "--engine", "logic", "--count", "5", kPuzzle},
            {"solve", "--decide", "mrv", kPuzzle},
            {"watch", "--engine", "dfs", "--decide", "mrv", kPuzzle},
            {"solve", "--engine", "magic", kPuzzle},

@@ -20,6 +20,7 @@ namespace {
 
 using nonet::testing::filling_from;
 using nonet::testing::kSolved;
+using nonet::testing::one_empty_among_hard_ones;
 using nonet::testing::own_puzzles;
 using nonet::testing::own_puzzles_with_holes;
 using nonet::testing::plain_count;
@@ -162,6 +163,18 @@ TEST_P(Batch, CountsToAnyLimit) {
     for (const Tally& tally : tallies) EXPECT_EQ(tally.solutions, limit);
   }
   EXPECT_EQ(tallies_of(puzzles, 100'000)[0].solutions, 100'000U);
+}
+
+// Its nodes must not be worked at while the others, which take long, are not done.
+TEST_P(Batch, APuzzleWithEnoughSolutionsCostsNothingMore) {
+  const std::vector<PuzzleText> puzzles = one_empty_among_hard_ones();
+  BatchCounter counter{GetParam(), 0};
+  std::vector<Tally> tallies(puzzles.size());
+  int asked = 0;
+  const auto stop = [&asked] { return ++asked > 500; };
+  ASSERT_TRUE(counter.count(puzzles, {.solutions = 2, .stop = stop}, tallies));
+  EXPECT_EQ(tallies.front().solutions, 2U);
+  for (std::size_t i = 1; i < puzzles.size(); ++i) EXPECT_EQ(tallies[i].solutions, 1U);
 }
 
 // The search goes deep first: what waits in the pool is bounded by the depth, not by the count.

@@ -1,10 +1,11 @@
-// The puzzles of data/, which are always there.
+// Puzzles that are always there: those of data/, and some of their own.
 #pragma once
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "search/batch.h"
@@ -34,6 +35,17 @@ inline std::vector<search::PuzzleText> own_puzzles_with_holes() {
       puzzles.push_back(puzzles[i]);
       puzzles.back()[cell] = '.';
     }
+  return puzzles;
+}
+
+// The empty grid, and a hundred times a puzzle that takes long.
+inline std::vector<search::PuzzleText> one_empty_among_hard_ones() {
+  constexpr std::string_view kHard =
+      "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9...3....12...";
+  std::vector<search::PuzzleText> puzzles(101);
+  puzzles.front().fill('.');
+  for (std::size_t i = 1; i < puzzles.size(); ++i)
+    std::copy_n(kHard.begin(), kCells, puzzles[i].begin());
   return puzzles;
 }
 

@@ -76,6 +76,8 @@ std::string contradiction_in(const SolveCommand& solve) {
   if (has_other_size(solve) && solve.engine != service::Engine::cdcl)
     return "boards of other sizes are solved by cdcl: leave out --engine";
   if (std::string wrong = option_of_another_engine(solve); !wrong.empty()) return wrong;
+  if (solve.engine == service::Engine::logic && solve.count != SolveCommand{}.count)
+    return "--count does not go with --engine logic, which follows one way to the solution";
   if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
     return "the fast engine shows no steps: choose another --engine for --trace";
   if (solve.results_file && solve.results_file->empty() && !is_file(solve.input.input))

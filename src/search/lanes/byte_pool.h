@@ -55,7 +55,7 @@ class BytePool {
       }
       for (int d = 0; d < 9; ++d) {
         V octet[8];
-        for (int i = 0; i < 8; ++i) octet[i] = split(now.can[d][8 * c + i], chosen[i], seen[i]);
+        for (int i = 0; i < 8; ++i) octet[i] = split<L>(now.can[d][8 * c + i], chosen[i], seen[i]);
         put(9 * c + d, moved, octet);
       }
     }
@@ -63,7 +63,7 @@ class BytePool {
     V seen = none<V>();
     V last[16] = {};
     now.settled[80] |= chosen;
-    for (int d = 0; d < 9; ++d) last[d] = split(now.can[d][80], chosen, seen);
+    for (int d = 0; d < 9; ++d) last[d] = split<L>(now.can[d][80], chosen, seen);
     put_last(moved, last);
   }
 
@@ -73,27 +73,26 @@ class BytePool {
     V taken = none<V>();
     const Moved moved = take(lanes, puzzle_of_lane, taken);
     for (int c = 0; c < kChunks; ++c) {
-      V one[8] = {};
-      V two[8] = {};
+      OneOf<L> candidates[8];
       for (int d = 0; d < 9; ++d) {
         V octet[8];
         get(9 * c + d, moved, octet);
-        for (int i = 0; i < 8; ++i) merge(into.can[d][8 * c + i], octet[i], taken, one[i], two[i]);
+        for (int i = 0; i < 8; ++i) merge(into.can[d][8 * c + i], octet[i], taken, candidates[i]);
       }
-      for (int i = 0; i < 8; ++i) into.settled[8 * c + i] = one[i] & ~two[i];
+      for (int i = 0; i < 8; ++i) settle(into.settled[8 * c + i], taken, candidates[i]);
     }
     V last[16];
     get_last(moved, last);
-    V one = none<V>();
-    V two = none<V>();
-    for (int d = 0; d < 9; ++d) merge(into.can[d][80], last[d], taken, one, two);
-    into.settled[80] = one & ~two;
+    OneOf<L> candidates;
+    for (int d = 0; d < 9; ++d) merge(into.can[d][80], last[d], taken, candidates);
+    settle(into.settled[80], taken, candidates);
     return taken;
   }
 
   // Drops nodes of puzzles that are not wanted any more, until the newest `most` are all wanted.
+  // Returns how many of the oldest nodes were not looked at.
   template <class Wanted>
-  [[gnu::noinline]] void sift(std::size_t most, Wanted wanted) {
+  [[gnu::noinline]] std::size_t sift(std::size_t most, Wanted wanted) {
     std::size_t first = size();
     bool gaps = false;
     for (std::size_t found = 0; first > 0 && found < most;) {
@@ -101,7 +100,7 @@ class BytePool {
       found += good ? 1 : 0;
       gaps |= !good;
     }
-    if (!gaps) return;
+    if (!gaps) return first;
     std::size_t kept = first;
     for (std::size_t from = first; from < size(); from += kBytes) {
       const std::size_t end = from + kBytes < size() ? from + kBytes : size();
@@ -120,6 +119,7 @@ class BytePool {
       kept += good;
     }
     puzzles_.resize(kept);
+    return first;
   }
 
  private:
@@ -128,9 +128,7 @@ class BytePool {
   static constexpr std::size_t kBytes = sizeof(V);  // of a vector
 
   // Elements are of types of the level, so that no function of std::vector is shared with others.
-  struct Byte {
-    std::uint8_t bits;
-  };
+  enum class Byte : std::uint8_t {};
   struct Puzzle {
     std::size_t number;
   };
@@ -182,7 +180,9 @@ class BytePool {
     return moved;
   }
 
-  std::uint8_t* row(int r) { return &rows_[static_cast<std::size_t>(r) * capacity_].bits; }
+  std::uint8_t* row(int r) {
+    return reinterpret_cast<std::uint8_t*>(rows_.data()) + static_cast<std::size_t>(r) * capacity_;
+  }
 
   [[gnu::always_inline]] void put(int r, const Moved& moved, V (&octet)[8]) {
     L::planes_to_bytes(octet);
@@ -209,21 +209,13 @@ class BytePool {
     }
   }
 
-  // The guess: `can` keeps the first candidate of the chosen cell only; returns what the other side
-  // has.
-  [[gnu::always_inline]] static V split(V& can, V chosen, V& seen) {
-    const V before = can;
-    const V first = and_without<L>(before, chosen, seen);
-    seen |= first;
-    can = and_where<L>(before, first, chosen);
-    return before ^ first;
+  // The node that came back.
+  [[gnu::always_inline]] static void merge(V& can, V popped, V taken, OneOf<L>& candidates) {
+    can = choose_bits<L>(taken, popped, can);
+    candidates.add(can);
   }
-  // The node that came back; counts whether the cell has one candidate, or two.
-  [[gnu::always_inline]] static void merge(V& can, V popped, V taken, V& one, V& two) {
-    const V now = choose_bits<L>(taken, popped, can);
-    can = now;
-    two = or_both<L>(two, one, now);
-    one |= now;
+  [[gnu::always_inline]] static void settle(V& settled, V taken, const OneOf<L>& candidates) {
+    settled = choose_bits<L>(taken, candidates.only(), settled);
   }
 
   std::vector<Byte> rows_;

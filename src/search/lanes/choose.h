@@ -26,30 +26,10 @@ struct Choice {
 
 namespace detail {
 
-// How many of nine planes are set: two, three, or another number.
-template <class V>
-struct TwoOrThree {
-  V two;
-  V three;
-};
 template <class L>
-[[gnu::always_inline]] inline TwoOrThree<Plane<L>> count_candidates(const Plane<L> (&can)[9][81],
-                                                                    int cell) {
-  using V = Plane<L>;
-  V sum[3];
-  V carry[3];
-  for (int g = 0; g < 3; ++g) {
-    const V a = can[3 * g][cell], b = can[3 * g + 1][cell], c = can[3 * g + 2][cell];
-    sum[g] = xor3<L>(a, b, c);
-    carry[g] = majority<L>(a, b, c);
-  }
-  const V ones = xor3<L>(sum[0], sum[1], sum[2]);
-  const V sum_carry = majority<L>(sum[0], sum[1], sum[2]);
-  const V half = xor3<L>(carry[0], carry[1], carry[2]);
-  const V four =
-      or_both<L>(majority<L>(carry[0], carry[1], carry[2]), half, sum_carry);  // 4 or more
-  const V twos = (half ^ sum_carry) & ~four;
-  return {twos & ~ones, twos & ones};
+[[gnu::always_inline]] inline TwoOrThree<L> count_candidates(const Plane<L> (&can)[9][81],
+                                                             int cell) {
+  return count_nine<L>([&](int d) __attribute__((always_inline)) { return can[d][cell]; });
 }
 
 template <class V, int kBits>
@@ -186,6 +166,17 @@ template <class L>
     taken[k] = take & ~later;
     later |= take;
   }
+}
+
+// The guess, digit by digit of a cell, `seen` empty at first: the chosen cell keeps its first
+// candidate. Returns the candidate on the other side, where that one is gone.
+template <class L>
+[[gnu::always_inline]] inline Plane<L> split(Plane<L>& can, Plane<L> chosen, Plane<L>& seen) {
+  const Plane<L> before = can;
+  const Plane<L> first = and_without<L>(before, chosen, seen);
+  seen |= first;
+  can = and_where<L>(before, first, chosen);
+  return before ^ first;
 }
 
 }  // namespace nonet::search::lanes

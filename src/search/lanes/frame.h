@@ -22,7 +22,7 @@ class Frame : public Engine {
  protected:
   using V = Plane<L>;
   static constexpr int one_in(int lanes) { return lanes < kLanes<L> ? kLanes<L> / lanes : 1; }
-  static constexpr int kMostBlocksATurn = 64;  // then `stop` is asked again
+  static constexpr int kMostBlocksATurn = 64;  // so that `stop` is asked again soon
 
   // Forgets the nodes that wait for a lane, and takes up the job of this frame.
   virtual void begin() = 0;

@@ -7,7 +7,7 @@
 
 namespace nonet::search::lanes {
 
-// A node in words, see pool.h: bit 81·d + k is "cell k (box by box) may be digit d + 1".
+// A node in words, see node_words.h: bit 81·d + k is "cell k (box by box) may be digit d + 1".
 struct Candidates {
   std::uint64_t word[12];
 };

@@ -40,13 +40,9 @@ class NodeWords {
       }
     }
     for (int k = 0; k < 81; ++k) {
-      V one = none<V>();
-      V two = none<V>();
-      for (int d = 0; d < 9; ++d) {
-        two = or_both<L>(two, one, into.can[d][k]);
-        one |= into.can[d][k];
-      }
-      into.settled[k] = choose_bits<L>(lanes, one & ~two, into.settled[k]);
+      OneOf<L> candidates;
+      for (int d = 0; d < 9; ++d) candidates.add(into.can[d][k]);
+      into.settled[k] = choose_bits<L>(lanes, candidates.only(), into.settled[k]);
     }
   }
 

@@ -74,11 +74,6 @@ template <class L>
   return bits;
 }
 template <class L>
-[[gnu::always_inline]] inline bool contains(typename L::V v, int lane) {
-  return ((v[lane / 64] >> (lane % 64)) & 1) != 0;
-}
-
-template <class L>
 [[gnu::always_inline]] inline void add_lane(typename L::V& v, int lane) {
   v[lane / 64] |= std::uint64_t{1} << (lane % 64);
 }

@@ -84,11 +84,8 @@ template <class L>
     const V chosen = choice.cell[k] & lanes;
     V seen = none<V>();
     for (int d = 0; d < 9; ++d) {
-      const V can = now.can[d][k];
-      const V first = can & chosen & ~seen;
-      seen |= first;
-      shelf.can[d][k] = choose_bits<L>(lanes, can ^ first, shelf.can[d][k]);
-      now.can[d][k] = can & (first | ~chosen);
+      const V other_side = split<L>(now.can[d][k], chosen, seen);
+      shelf.can[d][k] = choose_bits<L>(lanes, other_side, shelf.can[d][k]);
     }
     const V settled = now.settled[k];
     shelf.settled[k] = choose_bits<L>(lanes, settled | (chosen & choice.paired), shelf.settled[k]);

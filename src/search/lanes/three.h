@@ -66,4 +66,40 @@ template <class L>
   return of_three<L>(mask, a, b, [](auto x, auto y, auto z) { return z ^ ((y ^ z) & x); });
 }
 
+// Whether exactly one of some planes is set: add them, then ask.
+template <class L>
+struct OneOf {
+  Plane<L> one{};
+  Plane<L> two{};
+  [[gnu::always_inline]] void add(Plane<L> plane) {
+    two = or_both<L>(two, one, plane);
+    one |= plane;
+  }
+  [[gnu::always_inline]] Plane<L> only() const { return one & ~two; }
+};
+
+// Where two of nine planes are set, or three.
+template <class L>
+struct TwoOrThree {
+  Plane<L> two;
+  Plane<L> three;
+};
+template <class L, class PlaneOf>
+[[gnu::always_inline]] inline TwoOrThree<L> count_nine(PlaneOf plane_of) {
+  using V = Plane<L>;
+  V sum[3];
+  V carry[3];
+  for (int g = 0; g < 3; ++g) {
+    const V a = plane_of(3 * g), b = plane_of(3 * g + 1), c = plane_of(3 * g + 2);
+    sum[g] = xor3<L>(a, b, c);
+    carry[g] = majority<L>(a, b, c);
+  }
+  const V ones = xor3<L>(sum[0], sum[1], sum[2]);
+  const V carried = majority<L>(sum[0], sum[1], sum[2]);
+  const V half = xor3<L>(carry[0], carry[1], carry[2]);
+  const V four = or_both<L>(majority<L>(carry[0], carry[1], carry[2]), half, carried);  // or more
+  const V twos = (half ^ carried) & ~four;
+  return {twos & ~ones, twos & ones};
+}
+
 }  // namespace nonet::search::lanes

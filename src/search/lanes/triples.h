@@ -8,7 +8,7 @@
 //
 // It costs half a sweep and saves a fifth of the guesses on top1465, a fortieth on the hardest
 // puzzles, next to none where there are many solutions. So the engine asks how many lanes it helps
-// (engine.h): 10 % faster on top1465, 4 % on 17 clues, no slower elsewhere. Always on it cost 2 %
+// (frame.h): 10 % faster on top1465, 4 % on 17 clues, no slower elsewhere. Always on it cost 2 %
 // on the hardest and up to 6 % with one given removed; run for stuck lanes only it was no better;
 // to call a lane dead whose triad has fewer than three digits is not worth the test (one in a
 // hundred).
@@ -19,23 +19,6 @@
 namespace nonet::search::lanes {
 
 namespace detail {
-
-// Where exactly three of nine planes are set.
-template <class L>
-[[gnu::always_inline]] inline Plane<L> exactly_three(const Plane<L>* x) {
-  using V = Plane<L>;
-  V sum[3];
-  V carry[3];
-  for (int g = 0; g < 3; ++g) {
-    sum[g] = xor3<L>(x[3 * g], x[3 * g + 1], x[3 * g + 2]);
-    carry[g] = majority<L>(x[3 * g], x[3 * g + 1], x[3 * g + 2]);
-  }
-  const V ones = xor3<L>(sum[0], sum[1], sum[2]);
-  const V carried = majority<L>(sum[0], sum[1], sum[2]);
-  const V half = xor3<L>(carry[0], carry[1], carry[2]);
-  const V four = majority<L>(carry[0], carry[1], carry[2]) | (half & carried);  // 4 or more
-  return ones & (half ^ carried) & ~four;
-}
 
 // Takes a digit from the cells of a box that lie outside the triads which own it; `owned` are the
 // row triads, then the column triads. Returns the lanes that lost a candidate, when asked for.
@@ -75,7 +58,9 @@ template <class L, bool kAsked>
       }
     }
     V owns[6];
-    for (int t = 0; t < 6; ++t) owns[t] = detail::exactly_three<L>(possible[t]);
+    for (int t = 0; t < 6; ++t)
+      owns[t] =
+          count_nine<L>([&](int d) __attribute__((always_inline)) { return possible[t][d]; }).three;
     for (int d = 0; d < 9; ++d) {
       V owned[6];
       for (int t = 0; t < 6; ++t) owned[t] = possible[t][d] & owns[t];
