@@ -116,7 +116,8 @@ int import_table(const DbImportCommand& command, Shelf& shelf) {
   }
   std::error_code unknown;
   const auto size = std::filesystem::file_size(command.input.input, unknown);
-  ProgressBar bar{is_terminal(STDERR_FILENO), unknown ? 0 : size};
+  std::optional<ProgressBar> bar{std::in_place, is_terminal(STDERR_FILENO), unknown ? 0 : size,
+                                 "lines"};
   std::optional<store::PuzzleLineReader> reader;
   bool all_well = true;
   std::uint64_t number = 0;
@@ -124,10 +125,10 @@ int import_table(const DbImportCommand& command, Shelf& shelf) {
   for (std::string line; !interrupted() && std::getline(table, line);) {
     ++number;
     bytes += line.size() + 1;
-    bar.update(bytes, number, "lines");
+    bar->update(bytes, number);
     if (line.empty() || line.starts_with('#')) continue;
     const auto complain_of = [&](std::string_view problem) {
-      bar.complain_above(fmt::format("{}: line {}: {}", command.input.input, number, problem));
+      bar->complain_above(fmt::format("{}: line {}: {}", command.input.input, number, problem));
       all_well = false;
     };
     if (!reader) {
@@ -141,6 +142,7 @@ int import_table(const DbImportCommand& command, Shelf& shelf) {
       break;
     }
   }
+  bar.reset();
   return conclude(command, shelf, interrupted() ? kInterrupted : all_well ? kFine : kFailed);
 }
 

@@ -163,9 +163,14 @@ class Run {
     return verb_.sink ? verb_.sink(text) : write_all(verb_.output, text);
   }
 
+  // Not among the answers, nor among what a person types.
+  bool may_show_bar() const {
+    return is_terminal(STDERR_FILENO) && !is_terminal(source_.fd()) &&
+           (verb_.sink || !is_terminal(verb_.output));
+  }
+
   int answer_many() {
-    const bool bar_shown = is_terminal(STDERR_FILENO) && (verb_.sink || !is_terminal(verb_.output));
-    std::optional<ProgressBar> bar{std::in_place, bar_shown, source_.size()};
+    std::optional<ProgressBar> bar{std::in_place, may_show_bar(), source_.size(), "puzzles"};
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const service::BatchOptions batch{
         .jobs = options_.jobs > 0 ? options_.jobs : cores,

@@ -17,8 +17,9 @@ namespace nonet::cli {
 
 namespace {
 
-// A puzzle takes a fraction of a millisecond: small chunks keep all threads at work to the end.
-constexpr std::size_t kPuzzlesAtOnce = 32;
+// A puzzle takes from a fraction of a millisecond to seconds: small chunks keep all threads at work
+// to the end.
+constexpr std::size_t kPuzzlesAtOnce = 8;
 
 class RateRun {
  public:

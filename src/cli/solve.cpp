@@ -28,6 +28,9 @@ namespace nonet::cli {
 
 namespace {
 
+// Engines that take one puzzle at a time: small chunks keep all threads at work to the end.
+constexpr std::size_t kSolvedAtOnce = 64;
+
 // A text file that is written piece by piece and says in the end whether all went well. What it
 // held stays until the first piece comes.
 class OutputFile {
@@ -238,12 +241,15 @@ int run(const SolveCommand& command) {
   verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
   const bool writes_files =
       !command.trace_file.empty() || !command.proof_file.empty() || !command.dimacs_file.empty();
-  if (!writes_files)
-    verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
-  if (!writes_files && command.engine == service::Engine::fast && !command.results_file)
+  const bool nothing_to_tell = command.engine == service::Engine::fast && !command.results_file;
+  if (!writes_files && nothing_to_tell) {
     verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
       run.chunk(chunk, answers);
     };
+  } else if (!writes_files) {
+    verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
+    verb.most_at_once = kSolvedAtOnce;
+  }
   verb.goes_on = !command.results_file;
   if (command.stats)
     verb.summary = [&]() -> tl::expected<void, service::IoError> {

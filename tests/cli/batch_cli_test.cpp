@@ -206,6 +206,17 @@ TEST_F(BatchCli, ProgressIsShownOnATerminalOnly) {
   EXPECT_EQ(quiet.err, "");
 }
 
+TEST_F(BatchCli, ProgressIsShownBeforeTheFirstAnswer) {
+  const Finished done =
+      nonet({"solve", "--aligned", "-"}, {.terminal = true,
+                                          .out_file = "/dev/null",
+                                          .when_running = [](int pid) { ::kill(pid, SIGINT); },
+                                          .silent_for = std::chrono::seconds{20},
+                                          .hold_input = true});
+  EXPECT_EQ(done.exit_code, 130);
+  EXPECT_NE(done.out.find("0 puzzles  in 0:0"), std::string::npos) << done.out;
+}
+
 TEST_F(BatchCli, CollectionsRoundTripThroughEveryFormat) {
   NONET_NEEDS_SHARED_DATA("everyday.txt");
   for (const char* name : {"everyday.txt", "top1465.txt", "clues17.txt", "hardest.txt"}) {
