@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -25,6 +26,31 @@ std::string clock_text(double seconds) {
 double seconds_between(std::chrono::steady_clock::time_point from,
                        std::chrono::steady_clock::time_point to) {
   return std::chrono::duration<double>(to - from).count();
+}
+
+// What the line consists of, and how much a person would miss it.
+struct Part {
+  int importance;
+  std::string text;
+};
+
+int columns_in(std::string_view text) {
+  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+  return static_cast<int>(std::count_if(text.begin(), text.end(), begins));
+}
+
+std::string joined(const std::vector<Part>& parts) {
+  std::string line;
+  for (const Part& part : parts) line += (line.empty() ? "" : "  ") + part.text;
+  return line;
+}
+
+// A line that is wider than the terminal would be continued below, and could not be taken back.
+std::string fitted(std::vector<Part> parts, int columns) {
+  while (parts.size() > 1 && columns_in(joined(parts)) > columns)
+    parts.erase(std::ranges::min_element(parts, {}, &Part::importance));
+  std::string line = joined(parts);
+  return columns_in(line) <= columns ? line : std::string{};
 }
 
 std::string bar_text(double part) {
@@ -65,22 +91,25 @@ void ProgressBar::draw_until_closed() {
 
 void ProgressBar::draw() {
   if (!first_) first_ = latest_;
-  std::string line = text(Clock::now());
+  std::string line = text(Clock::now(), columns_of(STDERR_FILENO));
   if (line == drawn_) return;
   (void)write_all(STDERR_FILENO, "\r\x1b[K" + line);
   drawn_ = std::move(line);
 }
 
-std::string ProgressBar::text(Clock::time_point now) const {
-  std::string text;
+std::string ProgressBar::text(Clock::time_point now, int columns) const {
+  std::vector<Part> parts;
   if (total_ > 0) {
     const double part =
         std::min(1.0, static_cast<double>(latest_.done) / static_cast<double>(total_));
+    parts.push_back({0, bar_text(part)});
     // Rounded down: all is done only when all is done.
-    text = fmt::format("{} {:3} %  {} left", bar_text(part), static_cast<int>(part * 100),
-                       time_left());
+    parts.push_back({4, fmt::format("{:2} %", static_cast<int>(part * 100))});
+    parts.push_back({3, time_left() + " left"});
   }
-  return text + fmt::format("  {} {}  {}", grouped(latest_.count), unit_, speed(now));
+  parts.push_back({2, fmt::format("{} {}", grouped(latest_.count), unit_)});
+  parts.push_back({1, speed(now)});
+  return fitted(std::move(parts), columns - 1);  // in the last column the cursor may wrap
 }
 
 // As of the last answer: it does not climb while a slow one is worked on.

@@ -39,7 +39,7 @@ class ProgressBar {
 
   void draw_until_closed();
   void draw();
-  std::string text(Clock::time_point now) const;
+  std::string text(Clock::time_point now, int columns) const;
   std::string time_left() const;
   std::string speed(Clock::time_point now) const;
   void clear();

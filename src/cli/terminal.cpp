@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cli/exit_code.h"
@@ -44,6 +45,11 @@ bool can_draw(int fd) {
 bool wants_colour(int fd) {
   const char* no_colour = std::getenv("NO_COLOR");
   return can_draw(fd) && (no_colour == nullptr || *no_colour == '\0');
+}
+
+int columns_of(int fd) {
+  winsize size{};
+  return ::ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
 }
 
 std::string coloured(std::string_view text, Colour colour, int fd) {

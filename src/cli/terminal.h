@@ -25,6 +25,9 @@ bool can_draw(int fd);
 // Colours only on a terminal, and not where NO_COLOR is set.
 bool wants_colour(int fd);
 
+// How wide the terminal is now; 80 where it does not tell.
+int columns_of(int fd);
+
 enum class Colour { red, green, yellow, dim };
 std::string coloured(std::string_view text, Colour colour, int fd);
 
