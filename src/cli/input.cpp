@@ -165,7 +165,7 @@ class Run {
 
   // Not among the answers, nor among what a person types.
   bool may_show_bar() const {
-    return is_terminal(STDERR_FILENO) && !is_terminal(source_.fd()) &&
+    return verb_.bar && is_terminal(STDERR_FILENO) && !is_terminal(source_.fd()) &&
            (verb_.sink || !is_terminal(verb_.output));
   }
 
