@@ -57,6 +57,7 @@ class Inserter {
 int conclude(const DbImportCommand& command, Shelf& shelf, int code) {
   if (shelf.fault() || !shelf.flush()) code = report_fault(*shelf.fault());
   if (code == kIoError && shelf.added() + shelf.known() == 0) return code;
+  if (code == kInterrupted) complain("the same command goes on: what is stored is skipped");
   const std::string text = command.input.json ? fmt::format("{{\"added\":{},\"known\":{}}}",
                                                             shelf.added(), shelf.known())
                                               : shelf.sentence();

@@ -6,6 +6,7 @@
 
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/exit_code.h"
@@ -36,6 +37,11 @@ void take_signals() {
 }
 
 bool is_terminal(int fd) { return isatty(fd) == 1; }
+
+bool is_file(int fd) {
+  struct stat status = {};
+  return ::fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
+}
 
 bool can_draw(int fd) {
   const char* term = std::getenv("TERM");

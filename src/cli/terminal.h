@@ -20,6 +20,8 @@ std::atomic<bool>& interrupted();
 void take_signals();
 
 bool is_terminal(int fd);
+// A regular file: what is written stays.
+bool is_file(int fd);
 // A terminal where text can be put at any place.
 bool can_draw(int fd);
 // Colours only on a terminal, and not where NO_COLOR is set.
