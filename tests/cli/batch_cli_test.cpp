@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "support/process.h"
@@ -187,6 +188,17 @@ TEST_F(BatchCli, CtrlCWhileWaitingForInput) {
                                                .when_running = [](int pid) { ::kill(pid, SIGINT); },
                                                .hold_input = true});
   EXPECT_EQ(done.exit_code, 130) << done.err;
+}
+
+TEST_F(BatchCli, CtrlCWhileNobodyWritesToTheFifo) {
+  const std::string fifo = (folder_ / "fifo").string();
+  ASSERT_EQ(::mkfifo(fifo.c_str(), 0600), 0);
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"solve", fifo}, {"solve", "--size", "16", fifo}}) {
+    const Finished done = nonet(command, {.when_running = [](int pid) { ::kill(pid, SIGINT); }});
+    EXPECT_EQ(done.exit_code, 130);
+    EXPECT_EQ(done.err, "");
+  }
 }
 
 TEST_F(BatchCli, AClosedPipeEndsItQuietly) {
