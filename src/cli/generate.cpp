@@ -47,6 +47,7 @@ class Sheet {
           kWrongUsage,
           fmt::format("'{}' holds something already: --resume goes on with it, --append adds to it",
                       file)}};
+    name_output(sheet.fd_, file);
     if (command.resume) sheet.cut_torn_line();
     return sheet;
   }

@@ -210,6 +210,7 @@ int rate_into_file(const RateCommand& command, RateRun& run, Verb& verb) {
   run.go_on_after(progress.input_line);
   if (progress.bytes > 0) verb.opening.clear();
   verb.output = file->descriptor();
+  name_output(verb.output, command.output);
   verb.always_many = true;
   const int code = answer_input(command.input, verb);
   if (code == kInterrupted) complain("--resume goes on with the file");

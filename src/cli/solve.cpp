@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -40,20 +41,28 @@ class OutputFile {
   void write(std::string_view text) {
     if (!std::exchange(begun_, true)) stream_.open(path_, std::ios::binary);
     stream_.write(text.data(), static_cast<std::streamsize>(text.size()));
+    note_failure();
   }
   // False, with a complaint, when something could not be written.
   bool close() {
     if (!begun_) return true;
     stream_.close();
-    if (stream_) return true;
-    complain("cannot write '" + path_ + "': " + std::strerror(errno));
+    note_failure();
+    if (!failure_) return true;
+    complain("cannot write '" + path_ + "': " + std::strerror(*failure_));
     return false;
   }
 
  private:
+  // The first reason counts, and errno does not keep it.
+  void note_failure() {
+    if (!stream_ && !failure_) failure_ = errno;
+  }
+
   std::string path_;
   bool begun_ = false;
   std::ofstream stream_;
+  std::optional<int> failure_;
 };
 
 service::SolveOptions options_of(const SolveCommand& command) {

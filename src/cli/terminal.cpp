@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include <signal.h>
 #include <sys/ioctl.h>
@@ -23,6 +24,13 @@ void on_interrupt(int) {
 }
 
 std::atomic<int> lost_output{0};  // errno of a failed write
+std::atomic<int> lost_descriptor{-1};
+
+struct NamedOutput {
+  int descriptor = -1;
+  std::string file;
+};
+NamedOutput named_output;
 
 }  // namespace
 
@@ -70,7 +78,10 @@ tl::expected<void, service::IoError> write_all(int fd, std::string_view text) {
     const ssize_t wrote = ::write(fd, text.data(), text.size());
     if (wrote < 0) {
       if (errno == EINTR) continue;
-      if (errno != EPIPE && fd != STDERR_FILENO) lost_output = errno;
+      if (errno != EPIPE && fd != STDERR_FILENO) {
+        lost_output = errno;
+        lost_descriptor = fd;
+      }
       return tl::unexpected{service::IoError{
           errno == EPIPE ? service::IoFailure::closed_pipe : service::IoFailure::write,
           std::strerror(errno)}};
@@ -80,8 +91,13 @@ tl::expected<void, service::IoError> write_all(int fd, std::string_view text) {
   return {};
 }
 
+void name_output(int fd, std::string file) { named_output = {fd, std::move(file)}; }
+
 std::optional<std::string> why_output_was_lost() {
-  return lost_output == 0 ? std::nullopt : std::optional<std::string>{std::strerror(lost_output)};
+  if (lost_output == 0) return std::nullopt;
+  const bool named = lost_descriptor == named_output.descriptor;
+  return "cannot write " + (named ? "'" + named_output.file + "'" : "the output") + ": " +
+         std::strerror(lost_output);
 }
 
 void complain(std::string_view sentence) {

@@ -35,7 +35,9 @@ std::string coloured(std::string_view text, Colour colour, int fd);
 
 // Everything or an error. Who gets one answers with kIoError; the sentence is told at main's end.
 tl::expected<void, service::IoError> write_all(int fd, std::string_view text);
-// Why something could not be written; nothing where a reader has only seen enough.
+// The file behind a descriptor, for the sentence. Before anything is written there.
+void name_output(int fd, std::string file);
+// What could not be written and why; nothing where a reader has only seen enough.
 std::optional<std::string> why_output_was_lost();
 // "nonet: …" on standard error.
 void complain(std::string_view sentence);

@@ -201,7 +201,7 @@ TEST_F(RateCli, FilesThatCannotBeWritten) {
   EXPECT_NE(nowhere.err.find("No such file or directory"), std::string::npos) << nowhere.err;
   const Finished full = nonet({"rate", input, "--output", "/dev/full"});
   EXPECT_EQ(full.exit_code, 3);
-  EXPECT_EQ(full.err, "nonet: cannot write the output: No space left on device\n");
+  EXPECT_EQ(full.err, "nonet: cannot write '/dev/full': No space left on device\n");
   EXPECT_EQ(nonet({"rate", path("missing"), "--output", path("out")}).exit_code, 3);
 }
 
