@@ -113,11 +113,12 @@ int run(const DbExportCommand& command) {
       command.tsv ? store::puzzle_line_head() + "\n" : std::string{envelope.opening};
   if (const int code = put(head); code != kFine) return code;
   const bool shown = is_terminal(STDERR_FILENO) && !is_terminal(STDOUT_FILENO);
-  std::optional<ProgressBar> bar{std::in_place, shown, is_whole(command) ? puzzles_in(*counts) : 0};
+  std::optional<ProgressBar> bar{std::in_place, shown, is_whole(command) ? puzzles_in(*counts) : 0,
+                                 "puzzles"};
   std::size_t done = 0;
   bool first = true;
   const int code = each_page(pages_of(command, **db), [&](const store::Puzzles& page) {
-    bar->update(done, done, "puzzles");
+    bar->update(done, done);
     done += page.size();
     std::string text;
     for (const store::StoredPuzzle& puzzle : page) {
@@ -138,7 +139,8 @@ int run(const DbRerateCommand& command) {
   if (!db) return db.error();
   const auto counts = store::count_all(**db);
   if (!counts) return report_fault(counts.error());
-  std::optional<ProgressBar> bar{std::in_place, is_terminal(STDERR_FILENO), puzzles_in(*counts)};
+  std::optional<ProgressBar> bar{std::in_place, is_terminal(STDERR_FILENO), puzzles_in(*counts),
+                                 "puzzles rated"};
   std::size_t seen = 0;
   std::size_t rated = 0;
   const DbExportCommand everything;
@@ -148,8 +150,7 @@ int run(const DbRerateCommand& command) {
       if (!command.all && puzzle.rating.engine_version == rating_version()) continue;
       const auto filling = formats::read_line(puzzle.puzzle);
       if (filling && !interrupted()) ratings.emplace_back(puzzle.id, rate(*filling));
-      bar->update(seen + static_cast<std::size_t>(&puzzle - page.data()), rated + ratings.size(),
-                  "puzzles rated");
+      bar->update(seen + static_cast<std::size_t>(&puzzle - page.data()), rated + ratings.size());
     }
     seen += page.size();
     const auto stored = store::set_ratings(**db, ratings);

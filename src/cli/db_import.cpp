@@ -57,6 +57,7 @@ class Inserter {
 int conclude(const DbImportCommand& command, Shelf& shelf, int code) {
   if (shelf.fault() || !shelf.flush()) code = report_fault(*shelf.fault());
   if (code == kIoError && shelf.added() + shelf.known() == 0) return code;
+  if (code == kInterrupted) complain("the same command goes on: what is stored is skipped");
   const std::string text = command.input.json ? fmt::format("{{\"added\":{},\"known\":{}}}",
                                                             shelf.added(), shelf.known())
                                               : shelf.sentence();
@@ -116,7 +117,8 @@ int import_table(const DbImportCommand& command, Shelf& shelf) {
   }
   std::error_code unknown;
   const auto size = std::filesystem::file_size(command.input.input, unknown);
-  ProgressBar bar{is_terminal(STDERR_FILENO), unknown ? 0 : size};
+  std::optional<ProgressBar> bar{std::in_place, is_terminal(STDERR_FILENO), unknown ? 0 : size,
+                                 "lines"};
   std::optional<store::PuzzleLineReader> reader;
   bool all_well = true;
   std::uint64_t number = 0;
@@ -124,10 +126,10 @@ int import_table(const DbImportCommand& command, Shelf& shelf) {
   for (std::string line; !interrupted() && std::getline(table, line);) {
     ++number;
     bytes += line.size() + 1;
-    bar.update(bytes, number, "lines");
+    bar->update(bytes, number);
     if (line.empty() || line.starts_with('#')) continue;
     const auto complain_of = [&](std::string_view problem) {
-      bar.complain_above(fmt::format("{}: line {}: {}", command.input.input, number, problem));
+      bar->complain_above(fmt::format("{}: line {}: {}", command.input.input, number, problem));
       all_well = false;
     };
     if (!reader) {
@@ -141,6 +143,7 @@ int import_table(const DbImportCommand& command, Shelf& shelf) {
       break;
     }
   }
+  bar.reset();
   return conclude(command, shelf, interrupted() ? kInterrupted : all_well ? kFine : kFailed);
 }
 

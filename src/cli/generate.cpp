@@ -47,6 +47,7 @@ class Sheet {
           kWrongUsage,
           fmt::format("'{}' holds something already: --resume goes on with it, --append adds to it",
                       file)}};
+    name_output(sheet.fd_, file);
     if (command.resume) sheet.cut_torn_line();
     return sheet;
   }
@@ -173,7 +174,7 @@ class Generation {
 
  private:
   service::Generated make(bool bar_shown, const std::function<bool(const generate::Made&)>& take) {
-    ProgressBar bar{bar_shown, count_};
+    ProgressBar bar{bar_shown, count_, "attempts"};
     return service::generate(
         {.order = order_,
          .count = count_,
@@ -183,7 +184,7 @@ class Generation {
          .stop = interrupted(),
          .progress =
              [&](const service::GenerateProgress& progress) {
-               bar.update(progress.made, progress.attempts, "attempts");
+               bar.update(progress.made, progress.attempts);
              }},
         known_, take);
   }
@@ -262,14 +263,16 @@ int write_full_grids(const GenerateCommand& command, std::uint64_t seed, Sheet& 
       command.wish.uniform_grids ? generate::GridMethod::uniform : generate::GridMethod::published;
   const formats::Envelope envelope = formats::envelope_of(command.to);
   bool good = sheet.write(std::string{envelope.opening});
-  ProgressBar bar{is_terminal(STDERR_FILENO) && !is_terminal(sheet.fd()), command.count};
+  const bool bar_shown = is_terminal(STDERR_FILENO) && !is_terminal(sheet.fd());
+  std::optional<ProgressBar> bar{std::in_place, bar_shown, command.count, "grids"};
   std::uint64_t i = 0;
   for (; good && i < command.count && !interrupted(); ++i) {
     const Grid grid{generate::full_grid(method, source)};
     good = sheet.write((i > 0 ? std::string{envelope.separator} : "") +
                        formats::write_element(grid, command.to) + "\n");
-    bar.update(i + 1, i + 1, "grids");
+    bar->update(i + 1, i + 1);
   }
+  bar.reset();
   if (!good || !sheet.write(std::string{envelope.closing})) return kIoError;
   if (i == command.count) return kFine;
   complain(fmt::format("interrupted: {} made (seed {})", grouped(i), seed));

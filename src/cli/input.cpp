@@ -81,8 +81,19 @@ std::string ask_for_puzzle() {
 
 constexpr std::size_t kShortestPuzzle = 40;  // characters; less is a name with a typing error
 
-tl::expected<Source, std::string> open_source(const std::string& input,
-                                              std::size_t shortest = kShortestPuzzle) {
+// Why there is no source: an exit code, and the sentence if there is one to say.
+struct NoSource {
+  int exit_code;
+  std::string sentence;
+};
+
+int report(const NoSource& reason) {
+  if (!reason.sentence.empty()) complain(reason.sentence);
+  return reason.exit_code;
+}
+
+tl::expected<Source, NoSource> open_source(const std::string& input,
+                                           std::size_t shortest = kShortestPuzzle) {
   if (input.empty() && is_terminal(STDIN_FILENO))
     return Source{text_descriptor(ask_for_puzzle()), ""};
   if (input.empty() || input == "-") return Source{STDIN_FILENO, "standard input"};
@@ -91,16 +102,18 @@ tl::expected<Source, std::string> open_source(const std::string& input,
     struct stat status = {};
     if (::fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
       ::close(fd);
-      return tl::unexpected{"cannot read '" + input + "': it is a directory"};
+      return tl::unexpected{NoSource{kIoError, "cannot read '" + input + "': it is a directory"}};
     }
     return Source{fd, input};
   }
   const int reason = errno;
+  if (reason == EINTR)
+    return tl::unexpected{NoSource{kInterrupted, {}}};  // a FIFO without a writer
   if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input, shortest))
     return Source{text_descriptor(input), ""};
   std::string sentence = "cannot open '" + input + "': " + std::strerror(reason);
   if (reason == ENOENT) sentence += " (and it does not look like a puzzle)";
-  return tl::unexpected{sentence};
+  return tl::unexpected{NoSource{kIoError, std::move(sentence)}};
 }
 
 int report_failure(const service::IoError& error, const Source& source) {
@@ -163,9 +176,14 @@ class Run {
     return verb_.sink ? verb_.sink(text) : write_all(verb_.output, text);
   }
 
+  // Not among the answers, nor among what a person types.
+  bool may_show_bar() const {
+    return verb_.bar && is_terminal(STDERR_FILENO) && !is_terminal(source_.fd()) &&
+           (verb_.sink || !is_terminal(verb_.output));
+  }
+
   int answer_many() {
-    const bool bar_shown = is_terminal(STDERR_FILENO) && (verb_.sink || !is_terminal(verb_.output));
-    std::optional<ProgressBar> bar{std::in_place, bar_shown, source_.size()};
+    std::optional<ProgressBar> bar{std::in_place, may_show_bar(), source_.size(), "puzzles"};
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const service::BatchOptions batch{
         .jobs = options_.jobs > 0 ? options_.jobs : cores,
@@ -226,10 +244,7 @@ class Run {
 tl::expected<std::string, int> read_whole_input(const InputOptions& options, Shape shape) {
   take_signals();
   const auto source = open_source(options.input, static_cast<std::size_t>(shape.cells()));
-  if (!source) {
-    complain(source.error());
-    return tl::unexpected<int>{kIoError};
-  }
+  if (!source) return tl::unexpected<int>{report(source.error())};
   constexpr std::size_t kMost = 1 << 20;  // a 36×36 board takes 5 kB
   std::string text(kMost, '\0');
   std::size_t length = 0;
@@ -253,10 +268,7 @@ tl::expected<std::string, int> read_whole_input(const InputOptions& options, Sha
 int answer_input(const InputOptions& options, const Verb& verb) {
   take_signals();
   const auto source = open_source(options.input);
-  if (!source) {
-    complain(source.error());
-    return kIoError;
-  }
+  if (!source) return report(source.error());
   return Run{options, verb, *source}.answer();
 }
 

@@ -25,6 +25,7 @@ struct Verb {
   bool goes_on = false;             // after Ctrl-C, with --after-line
   std::size_t most_at_once = 4096;  // puzzles that a thread takes together
   int output = 1;                   // descriptor for the answers of a batch
+  bool bar = true;                  // a terminal is shown how far it is
   // Takes the answers instead of standard output; what it cannot take is told as `reason`.
   std::function<tl::expected<void, service::IoError>(std::string_view)> sink = {};
 };

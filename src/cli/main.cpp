@@ -26,8 +26,8 @@ int run_typed(int argc, char** argv) {
 int main(int argc, char** argv) {
   try {
     const int code = run_typed(argc, argv);
-    const auto reason = why_output_was_lost();
-    if (code == kIoError && reason) complain("cannot write the output: " + *reason);
+    const auto lost = why_output_was_lost();
+    if (code == kIoError && lost) complain(*lost);
     return code;
   } catch (const std::exception& error) {
     complain(error.what());

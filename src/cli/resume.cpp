@@ -44,8 +44,9 @@ class WholeLines {
 
 class SideBySide {
  public:
-  SideBySide(const InputOptions& input, const std::string& output, const AnswerKey& key)
-      : input_{input}, output_{output}, key_{key}, lines_{output} {}
+  SideBySide(const InputOptions& input, const std::string& output, const AnswerKey& key,
+             const AnswerLook& look)
+      : input_{input}, output_{output}, key_{key}, look_{look}, lines_{output} {}
 
   tl::expected<Progress, FileFailure> walk(const std::string& header) {
     if (!header.empty()) {
@@ -96,6 +97,7 @@ class SideBySide {
       if (!line) return false;
       if (!line->starts_with(*key))
         return tl::unexpected{differs(fmt::format("the answer to line {}", record.line))};
+      look_(lines_.number(), *line);
       progress_ = {lines_.bytes(), record.line};
     }
     return true;
@@ -114,6 +116,7 @@ class SideBySide {
   const InputOptions& input_;
   const std::string& output_;
   const AnswerKey& key_;
+  const AnswerLook& look_;
   WholeLines lines_;
   Progress progress_;
 };
@@ -122,8 +125,9 @@ class SideBySide {
 
 tl::expected<Progress, FileFailure> find_progress(const InputOptions& input,
                                                   const std::string& output,
-                                                  const std::string& header, const AnswerKey& key) {
-  return SideBySide{input, output, key}.walk(header);
+                                                  const std::string& header, const AnswerKey& key,
+                                                  const AnswerLook& look) {
+  return SideBySide{input, output, key, look}.walk(header);
 }
 
 tl::expected<AnswerFile, FileFailure> AnswerFile::open(const std::string& path, std::uint64_t keep,

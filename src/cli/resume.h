@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <tl/expected.hpp>
 
@@ -21,6 +22,9 @@ struct FileFailure {
 // How the line that answers a record begins; none: the record has no line in the output.
 using AnswerKey = std::function<std::optional<std::string>(const service::BatchRecord&)>;
 
+// Looks at a line of the output that answers its record, with its number from 1.
+using AnswerLook = std::function<void(std::uint64_t number, std::string_view line)>;
+
 // What an earlier run has left in the output.
 struct Progress {
   std::uint64_t bytes = 0;       // of whole lines
@@ -32,7 +36,8 @@ struct Progress {
 // does not exist is one without lines.
 tl::expected<Progress, FileFailure> find_progress(const InputOptions& input,
                                                   const std::string& output,
-                                                  const std::string& header, const AnswerKey& key);
+                                                  const std::string& header, const AnswerKey& key,
+                                                  const AnswerLook& look);
 
 // An output file from its first byte that is not to stay.
 class AnswerFile {

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -28,6 +29,9 @@ namespace nonet::cli {
 
 namespace {
 
+// Engines that take one puzzle at a time: small chunks keep all threads at work to the end.
+constexpr std::size_t kSolvedAtOnce = 64;
+
 // A text file that is written piece by piece and says in the end whether all went well. What it
 // held stays until the first piece comes.
 class OutputFile {
@@ -37,20 +41,28 @@ class OutputFile {
   void write(std::string_view text) {
     if (!std::exchange(begun_, true)) stream_.open(path_, std::ios::binary);
     stream_.write(text.data(), static_cast<std::streamsize>(text.size()));
+    note_failure();
   }
   // False, with a complaint, when something could not be written.
   bool close() {
     if (!begun_) return true;
     stream_.close();
-    if (stream_) return true;
-    complain("cannot write '" + path_ + "': " + std::strerror(errno));
+    note_failure();
+    if (!failure_) return true;
+    complain("cannot write '" + path_ + "': " + std::strerror(*failure_));
     return false;
   }
 
  private:
+  // The first reason counts, and errno does not keep it.
+  void note_failure() {
+    if (!stream_ && !failure_) failure_ = errno;
+  }
+
   std::string path_;
   bool begun_ = false;
   std::ofstream stream_;
+  std::optional<int> failure_;
 };
 
 service::SolveOptions options_of(const SolveCommand& command) {
@@ -238,12 +250,15 @@ int run(const SolveCommand& command) {
   verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
   const bool writes_files =
       !command.trace_file.empty() || !command.proof_file.empty() || !command.dimacs_file.empty();
-  if (!writes_files)
-    verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
-  if (!writes_files && command.engine == service::Engine::fast && !command.results_file)
+  const bool nothing_to_tell = command.engine == service::Engine::fast && !command.results_file;
+  if (!writes_files && nothing_to_tell) {
     verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
       run.chunk(chunk, answers);
     };
+  } else if (!writes_files) {
+    verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
+    verb.most_at_once = kSolvedAtOnce;
+  }
   verb.goes_on = !command.results_file;
   if (command.stats)
     verb.summary = [&]() -> tl::expected<void, service::IoError> {

@@ -3,8 +3,11 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/exit_code.h"
@@ -21,6 +24,13 @@ void on_interrupt(int) {
 }
 
 std::atomic<int> lost_output{0};  // errno of a failed write
+std::atomic<int> lost_descriptor{-1};
+
+struct NamedOutput {
+  int descriptor = -1;
+  std::string file;
+};
+NamedOutput named_output;
 
 }  // namespace
 
@@ -36,6 +46,11 @@ void take_signals() {
 
 bool is_terminal(int fd) { return isatty(fd) == 1; }
 
+bool is_file(int fd) {
+  struct stat status = {};
+  return ::fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 bool can_draw(int fd) {
   const char* term = std::getenv("TERM");
   return is_terminal(fd) && (term == nullptr || std::strcmp(term, "dumb") != 0);
@@ -44,6 +59,11 @@ bool can_draw(int fd) {
 bool wants_colour(int fd) {
   const char* no_colour = std::getenv("NO_COLOR");
   return can_draw(fd) && (no_colour == nullptr || *no_colour == '\0');
+}
+
+int columns_of(int fd) {
+  winsize size{};
+  return ::ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
 }
 
 std::string coloured(std::string_view text, Colour colour, int fd) {
@@ -58,7 +78,10 @@ tl::expected<void, service::IoError> write_all(int fd, std::string_view text) {
     const ssize_t wrote = ::write(fd, text.data(), text.size());
     if (wrote < 0) {
       if (errno == EINTR) continue;
-      if (errno != EPIPE && fd != STDERR_FILENO) lost_output = errno;
+      if (errno != EPIPE && fd != STDERR_FILENO) {
+        lost_output = errno;
+        lost_descriptor = fd;
+      }
       return tl::unexpected{service::IoError{
           errno == EPIPE ? service::IoFailure::closed_pipe : service::IoFailure::write,
           std::strerror(errno)}};
@@ -68,8 +91,13 @@ tl::expected<void, service::IoError> write_all(int fd, std::string_view text) {
   return {};
 }
 
+void name_output(int fd, std::string file) { named_output = {fd, std::move(file)}; }
+
 std::optional<std::string> why_output_was_lost() {
-  return lost_output == 0 ? std::nullopt : std::optional<std::string>{std::strerror(lost_output)};
+  if (lost_output == 0) return std::nullopt;
+  const bool named = lost_descriptor == named_output.descriptor;
+  return "cannot write " + (named ? "'" + named_output.file + "'" : "the output") + ": " +
+         std::strerror(lost_output);
 }
 
 void complain(std::string_view sentence) {

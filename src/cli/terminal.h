@@ -20,17 +20,24 @@ std::atomic<bool>& interrupted();
 void take_signals();
 
 bool is_terminal(int fd);
+// A regular file: what is written stays.
+bool is_file(int fd);
 // A terminal where text can be put at any place.
 bool can_draw(int fd);
 // Colours only on a terminal, and not where NO_COLOR is set.
 bool wants_colour(int fd);
+
+// How wide the terminal is now; 80 where it does not tell.
+int columns_of(int fd);
 
 enum class Colour { red, green, yellow, dim };
 std::string coloured(std::string_view text, Colour colour, int fd);
 
 // Everything or an error. Who gets one answers with kIoError; the sentence is told at main's end.
 tl::expected<void, service::IoError> write_all(int fd, std::string_view text);
-// Why something could not be written; nothing where a reader has only seen enough.
+// The file behind a descriptor, for the sentence. Before anything is written there.
+void name_output(int fd, std::string file);
+// What could not be written and why; nothing where a reader has only seen enough.
 std::optional<std::string> why_output_was_lost();
 // "nonet: …" on standard error.
 void complain(std::string_view sentence);

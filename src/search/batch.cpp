@@ -58,6 +58,8 @@ BatchCounter::BatchCounter(Kernel kernel, std::size_t fewest)
 // False when it was stopped.
 template <class Board>
 bool BatchCounter::count_one(const Board& board, const Limit& limit, Tally& tally) {
+  // Most puzzles are counted before the search itself asks.
+  if (limit.stop && limit.stop()) return false;
   const Count found = search::count(board, limit, kernel_);
   guesses_one_by_one_ += found.guesses;
   tally.solutions = found.solutions;

@@ -1,6 +1,7 @@
 #include "service/batch.h"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <map>
@@ -14,23 +15,28 @@ namespace nonet::service {
 
 namespace {
 
-// A chunk's answers as they will be written.
+// A chunk that takes longer is written puzzle by puzzle, as a person wants to see it.
+constexpr std::chrono::milliseconds kPatience{100};
+
+// Answers as they will be written: those of a chunk, or of the part of it that is done by now.
 struct Written {
   std::string out;
   std::vector<std::string> problems;
   BatchProgress progress;
   bool begun = false;     // otherwise the stop came before its first record
+  bool last = false;      // nothing more will come of the chunk
   bool complete = false;  // every puzzle of the chunk is answered
 };
 
+// Puts the answers to a chunk together. Its worker adds to it, the writer may take from it.
 class Composer {
  public:
   Composer(const Chunk& chunk, const BatchOptions& options) : chunk_{chunk}, options_{options} {
-    written_.progress.bytes = chunk.bytes();
     skip_to_puzzle();
   }
 
   void add(Answer answer) {
+    const std::lock_guard lock{mutex_};
     pass(chunk_[next_]);
     ++written_.progress.puzzles;
     written_.progress.failed += answer.failed;
@@ -47,18 +53,29 @@ class Composer {
     skip_to_puzzle();
   }
 
+  // What was added since something was last taken.
   Written take() {
-    written_.begun = next_ > 0;
+    const std::lock_guard lock{mutex_};
+    written_.begun = next_ > taken_;
     written_.complete = next_ == chunk_.size();
-    if (crowded_) written_.progress.line = 0;
-    return std::move(written_);
+    written_.progress.bytes = bytes_up_to(next_) - bytes_taken_;
+    bytes_taken_ += written_.progress.bytes;
+    const bool torn_line = next_ < chunk_.size() && chunk_[next_].line == line_;
+    written_.progress.line = crowded_ || torn_line ? 0 : line_;
+    taken_ = next_;
+    return std::exchange(written_, Written{});
   }
 
  private:
   void pass(const BatchRecord& record) {
-    crowded_ = crowded_ || record.line == written_.progress.line;
-    written_.progress.line = record.line;
+    crowded_ = crowded_ || record.line == line_;
+    line_ = record.line;
     ++next_;
+  }
+
+  // Of the chunk; where its records have about the same length.
+  std::uint64_t bytes_up_to(std::size_t record) const {
+    return record == chunk_.size() ? chunk_.bytes() : chunk_.bytes() * record / chunk_.size();
   }
 
   // Lines that are no puzzle are left out, or echoed to keep the lines aligned.
@@ -75,13 +92,18 @@ class Composer {
 
   const Chunk& chunk_;
   const BatchOptions& options_;
+  std::mutex mutex_;
   std::size_t next_ = 0;
-  bool crowded_ = false;  // two puzzles begin on the same line
+  std::size_t taken_ = 0;  // records before this one are taken
+  std::uint64_t bytes_taken_ = 0;
+  std::uint64_t line_ = 0;  // where the last record began
+  bool crowded_ = false;    // two puzzles begin on the same line
   Written written_;
 };
 
 // reader ─► todo ─► workers ─► done (by number) ─► writer
 // `in_flight_` bounds what lies between reader and writer, and so the memory.
+// Workers hand in whole chunks. Where the writer has waited long for one, it takes what there is.
 class Pipeline {
  public:
   Pipeline(RecordStream& input, const BatchOptions& options, const ChunkWork& work,
@@ -135,42 +157,60 @@ class Pipeline {
       if (todo_.empty() || ended_) return;
       auto [number, chunk] = std::move(todo_.front());
       todo_.pop_front();
-      lock.unlock();
       Composer composer{chunk, options_};
+      at_work_.emplace(number, &composer);
+      lock.unlock();
       work_(chunk, [&](Answer answer) {
         if (options_.stop) return false;  // what it left half done is no answer
         composer.add(std::move(answer));
         return true;
       });
       lock.lock();
-      done_.emplace(number, composer.take());
+      at_work_.erase(number);
+      done_.emplace(number, composer.take()).first->second.last = true;
       written_.notify_one();
     }
   }
 
   void write_loop() {
-    for (std::uint64_t number = 0;; ++number) {
-      std::unique_lock lock{mutex_};
-      written_.wait(
-          lock, [&] { return done_.contains(number) || ended_ || (read_all_ && in_flight_ == 0); });
-      if (ended_ || !done_.contains(number)) return;
-      const Written written = std::move(done_.extract(number).mapped());
-      lock.unlock();
-      const auto result = output_.out(without_first_separator(written.out));
-      for (const std::string& problem : written.problems) output_.problem(problem);
-      lock.lock();
-      --in_flight_;
-      room_.notify_one();
-      total_.bytes += written.progress.bytes;
-      total_.puzzles += written.progress.puzzles;
-      total_.failed += written.progress.failed;
-      if (written.begun) total_.line = written.progress.line;
-      lock.unlock();
+    for (std::uint64_t number = 0;;) {
+      const auto written = wait_for(number);
+      if (!written) return;
+      const auto result = output_.out(without_first_separator(written->out));
+      for (const std::string& problem : written->problems) output_.problem(problem);
+      count(*written);
       if (!result) return fail(result.error());
       if (options_.progress) options_.progress(total_);
+      if (!written->last) continue;
       // Stopped inside this chunk: later ones may be done, but would leave a gap.
-      if (!written.complete) return end();
+      if (!written->complete) return end();
+      ++number;
     }
+  }
+
+  // A chunk, or what there is of it after some time; nothing when no more is to be written.
+  std::optional<Written> wait_for(std::uint64_t number) {
+    std::unique_lock lock{mutex_};
+    const auto ready = [&] {
+      return done_.contains(number) || ended_ || (read_all_ && in_flight_ == 0);
+    };
+    while (!written_.wait_for(lock, kPatience, ready))
+      if (const auto begun = at_work_.find(number); begun != at_work_.end())
+        if (Written part = begun->second->take(); part.begun) return part;
+    if (ended_ || !done_.contains(number)) return std::nullopt;
+    return std::move(done_.extract(number).mapped());
+  }
+
+  void count(const Written& written) {
+    const std::lock_guard lock{mutex_};
+    if (written.last) {
+      --in_flight_;
+      room_.notify_one();
+    }
+    total_.bytes += written.progress.bytes;
+    total_.puzzles += written.progress.puzzles;
+    total_.failed += written.progress.failed;
+    if (written.begun) total_.line = written.progress.line;
   }
 
   std::string_view without_first_separator(std::string_view out) {
@@ -210,6 +250,7 @@ class Pipeline {
   std::condition_variable ready_;    // for the workers: there is a chunk, or no more will come
   std::condition_variable written_;  // for the writer: a chunk is done, or no more will come
   std::deque<std::pair<std::uint64_t, Chunk>> todo_;
+  std::map<std::uint64_t, Composer*> at_work_;
   std::map<std::uint64_t, Written> done_;
   std::size_t in_flight_ = 0;
   std::size_t most_in_flight_ = 0;

@@ -29,7 +29,7 @@ using ChunkWork = std::function<void(const Chunk&, const Answers&)>;
 ChunkWork each(std::function<Answer(const BatchRecord&)> work);
 
 struct BatchProgress {
-  std::uint64_t bytes = 0;
+  std::uint64_t bytes = 0;  // of the input that is answered
   std::uint64_t puzzles = 0;
   std::uint64_t failed = 0;
   // What begins up to here is answered; 0 where several puzzles stand on one line.
@@ -41,7 +41,9 @@ struct BatchOptions {
   bool aligned = false;           // line n of the output belongs to line n of the input
   std::string separator;          // between two answers of several lines, with its newline
   const std::atomic<bool>& stop;  // set by a signal: what is done is written, then the run ends
-  std::function<void(const BatchProgress&)> progress = {};  // after each chunk, from one thread
+  // What is written so far, from one thread: after each chunk, and where one takes its time after
+  // each of its puzzles.
+  std::function<void(const BatchProgress&)> progress = {};
 };
 
 // Where the answers go: whole lines, in order, from one thread.

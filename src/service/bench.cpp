@@ -29,6 +29,12 @@ constexpr std::chrono::milliseconds kShortestRound{20};
 constexpr std::chrono::milliseconds kMeasured{500};  // for a block, where the rounds are short
 constexpr std::size_t kLargestSlice = 4096;          // as the chunks of `nonet solve`
 
+// The work that a puzzle is: counted among many in every round and once before, and once alone,
+// which takes an order of magnitude longer.
+constexpr std::uint64_t kWorkAlone = 10;
+constexpr std::uint64_t kWork = 1 + kWorkAlone + kFewestRounds;
+constexpr std::size_t kConfirmedAtOnce = 64;  // between two words about the progress
+
 // Pass after pass over the same puzzles by several threads, in slices.
 class Race {
  public:
@@ -124,8 +130,16 @@ std::string to_json(const BenchFigures& figures, search::Kernel kernel) {
       search::name_of(kernel));
 }
 
-Bench::Bench(search::Kernel kernel, unsigned jobs, std::function<bool()> stop)
-    : kernel_{kernel}, jobs_{jobs}, limit_{.solutions = 2, .stop = std::move(stop)} {}
+Bench::Bench(search::Kernel kernel, unsigned jobs, std::function<bool()> stop, Progress progress)
+    : kernel_{kernel},
+      jobs_{jobs},
+      limit_{.solutions = 2, .stop = std::move(stop)},
+      progress_{std::move(progress)} {}
+
+void Bench::tell_progress(std::size_t verified) const {
+  const auto whole = static_cast<double>(block_.size() * kWork);
+  if (progress_) progress_(static_cast<double>(work_done_) / whole, figures_.puzzles + verified);
+}
 
 bool Bench::add(const PuzzleText& puzzle) {
   block_.push_back(puzzle);
@@ -134,6 +148,8 @@ bool Bench::add(const PuzzleText& puzzle) {
 
 bool Bench::finish() {
   if (block_.empty()) return true;
+  work_done_ = 0;
+  tell_progress(0);
   if (!verify_block() || !time_block()) return false;
   figures_.puzzles += block_.size();
   block_.clear();
@@ -144,10 +160,9 @@ bool Bench::verify_block() {
   std::vector<Tally> tallies(block_.size());
   std::vector<Tally> confirmed(block_.size());
   BatchCounter counter{kernel_};
-  const bool one_by_one = block_.size() < BatchCounter::kFewest;
-  BatchCounter other_way{search::Kernel::portable, one_by_one ? 0 : block_.size() + 1};
-  if (!counter.count(block_, limit_, tallies) || !other_way.count(block_, limit_, confirmed))
-    return false;
+  if (!counter.count(block_, limit_, tallies)) return false;
+  work_done_ += block_.size();
+  if (!confirm_block(confirmed)) return false;
   figures_.guesses += counter.guesses();
   for (std::size_t i = 0; i < block_.size(); ++i) {
     figures_.unique += tallies[i].solutions == 1;
@@ -155,6 +170,21 @@ bool Bench::verify_block() {
       wrong_ = fmt::format("{}: {}", fault, std::string_view{block_[i].data(), block_[i].size()});
       return false;
     }
+  }
+  return true;
+}
+
+// By the other way of counting.
+bool Bench::confirm_block(std::span<Tally> confirmed) {
+  const bool was_one_by_one = block_.size() < BatchCounter::kFewest;
+  BatchCounter other_way{search::Kernel::portable, was_one_by_one ? 0 : block_.size() + 1};
+  const std::size_t at_once = was_one_by_one ? block_.size() : kConfirmedAtOnce;
+  for (std::size_t done = 0; done < block_.size();) {
+    const auto now = std::span{block_}.subspan(done, std::min(at_once, block_.size() - done));
+    if (!other_way.count(now, limit_, confirmed.subspan(done, now.size()))) return false;
+    done += now.size();
+    work_done_ += now.size() * kWorkAlone;
+    tell_progress(done);
   }
   return true;
 }
@@ -171,7 +201,8 @@ bool Bench::time_block() {
       passes *= 2;
       continue;
     }
-    ++round;
+    if (++round <= kFewestRounds) work_done_ += block_.size();
+    tell_progress(block_.size());
     measured += *time;
     best = std::min(best, *time / static_cast<int>(passes));
   }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +33,11 @@ std::string to_json(const BenchFigures& figures, search::Kernel kernel);
 // by the other way of counting (one by one where the lanes do the work, and the reverse).
 class Bench {
  public:
-  Bench(search::Kernel kernel, unsigned jobs, std::function<bool()> stop);
+  // How much of the block is done, 0 to 1, and how many puzzles are verified since the beginning.
+  // Called now and then by the thread that adds puzzles.
+  using Progress = std::function<void(double part, std::uint64_t verified)>;
+
+  Bench(search::Kernel kernel, unsigned jobs, std::function<bool()> stop, Progress progress = {});
 
   // False: an answer was wrong, or it was stopped. Nothing more is to be added then.
   bool add(const search::PuzzleText& puzzle);
@@ -46,11 +51,15 @@ class Bench {
   static constexpr std::size_t kBlock = 100'000;  // puzzles: 17 MB with their answers
 
   bool verify_block();
+  bool confirm_block(std::span<search::Tally> confirmed);
   bool time_block();
+  void tell_progress(std::size_t verified) const;
 
   search::Kernel kernel_;
   unsigned jobs_;
   search::Limit limit_;
+  Progress progress_;
+  std::uint64_t work_done_ = 0;  // of the block
   std::vector<search::PuzzleText> block_;
   BenchFigures figures_;
   std::optional<std::string> wrong_;

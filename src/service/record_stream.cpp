@@ -44,7 +44,11 @@ RecordStream::RecordStream(int fd, std::optional<formats::Format> from, std::siz
                 }},
       buffer_(kBlock) {}
 
-void RecordStream::close_chunk() { chunks_.push_back(std::exchange(chunk_, Chunk{})); }
+void RecordStream::close_chunk() {
+  chunk_.count_bytes(split_ - given_);
+  given_ = split_;
+  chunks_.push_back(std::exchange(chunk_, Chunk{}));
+}
 
 tl::expected<std::optional<Chunk>, IoError> RecordStream::next() {
   if (chunks_.empty() && !ended_)
@@ -73,7 +77,7 @@ tl::expected<void, IoError> RecordStream::read_block() {
     return tl::unexpected{
         IoError{errno == EINTR ? IoFailure::interrupted : IoFailure::read, std::strerror(errno)}};
   const std::string_view block{buffer_.data(), static_cast<std::size_t>(got)};
-  chunk_.count_bytes(block.size());
+  read_ += block.size();
   if (got == 0) {
     if (line_length_ > 0) end_line({});
     splitter_.finish();
@@ -83,6 +87,7 @@ tl::expected<void, IoError> RecordStream::read_block() {
   } else {
     split_lines(block);
   }
+  split_ = read_;  // with what was not worth splitting
   close_chunk();
   return {};
 }
@@ -106,6 +111,7 @@ void RecordStream::split_lines(std::string_view block) {
   for (;;) {
     const std::size_t end = block.find(line_end);
     if (end == std::string_view::npos) break;
+    ++split_;
     end_line(block.substr(0, end));
     block.remove_prefix(end + 1);
   }
@@ -119,6 +125,7 @@ void RecordStream::hold(std::string_view text) {
     const std::string_view part = text.substr(0, kLongestLine - line_.size());
     line_ += part;
     line_length_ += part.size();
+    split_ += part.size();
     text.remove_prefix(part.size());
     if (line_.size() < kLongestLine) return;
     if (cut_ || !splitter_.piece(line_)) {
@@ -133,7 +140,10 @@ void RecordStream::hold(std::string_view text) {
 
 // The line is what is held, then `tail`. Most lines lie whole in the block and are not copied.
 void RecordStream::end_line(std::string_view tail) {
-  if (line_length_ == 0 && tail.size() < kLongestLine) return splitter_.line(tail);
+  if (line_length_ == 0 && tail.size() < kLongestLine) {
+    split_ += tail.size();
+    return splitter_.line(tail);
+  }
   hold(tail);
   splitter_.line(line_, line_length_);
   line_.clear();

@@ -38,7 +38,7 @@ class Chunk {
   bool empty() const { return items_.empty(); }
   BatchRecord operator[](std::size_t i) const;
   std::size_t puzzles() const { return puzzles_; }
-  std::uint64_t bytes() const { return bytes_; }
+  std::uint64_t bytes() const { return bytes_; }  // of the input, with what lies between records
 
   void add(const formats::Record& record);
   void count_bytes(std::uint64_t bytes) { bytes_ += bytes; }
@@ -89,7 +89,10 @@ class RecordStream {
   std::deque<Chunk> chunks_;  // filled, not yet asked for
   formats::RecordSplitter splitter_;
   std::vector<char> buffer_;
-  std::string line_;  // the beginning of a line whose end is not yet read, cut at the limit
+  std::uint64_t read_ = 0;   // bytes of the input
+  std::uint64_t split_ = 0;  // those of them that went into lines, so far
+  std::uint64_t given_ = 0;  // those of them that belong to a chunk that is filled
+  std::string line_;         // the beginning of a line whose end is not yet read, cut at the limit
   std::uint64_t line_length_ = 0;  // its true length
   std::optional<char> line_end_;   // the byte that ends lines here, once it is known
   bool cut_ = false;               // more of it was dropped than is kept

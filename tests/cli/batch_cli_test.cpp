@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "support/process.h"
@@ -188,6 +190,17 @@ TEST_F(BatchCli, CtrlCWhileWaitingForInput) {
   EXPECT_EQ(done.exit_code, 130) << done.err;
 }
 
+TEST_F(BatchCli, CtrlCWhileNobodyWritesToTheFifo) {
+  const std::string fifo = (folder_ / "fifo").string();
+  ASSERT_EQ(::mkfifo(fifo.c_str(), 0600), 0);
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"solve", fifo}, {"solve", "--size", "16", fifo}}) {
+    const Finished done = nonet(command, {.when_running = [](int pid) { ::kill(pid, SIGINT); }});
+    EXPECT_EQ(done.exit_code, 130);
+    EXPECT_EQ(done.err, "");
+  }
+}
+
 TEST_F(BatchCli, AClosedPipeEndsItQuietly) {
   const std::string path = file("big.txt", repeated(kPuzzle, 300'000));
   const Finished done = nonet({"solve", path}, {.close_output_early = true});
@@ -204,6 +217,46 @@ TEST_F(BatchCli, ProgressIsShownOnATerminalOnly) {
   EXPECT_NE(shown.out.find(" left"), std::string::npos);
   const Finished quiet = nonet(slowly, {.out_file = "/dev/null"});
   EXPECT_EQ(quiet.err, "");
+}
+
+// The widest line that was drawn, in columns.
+std::ptrdiff_t widest_line(const std::string& drawn) {
+  std::ptrdiff_t widest = 0;
+  std::ptrdiff_t width = 0;
+  const std::string text = std::regex_replace(drawn, std::regex{"\x1b\\[K"}, "");
+  for (const char c : text) {
+    if (c == '\r' || c == '\n')
+      width = 0;
+    else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U)
+      widest = std::max(widest, ++width);
+  }
+  return widest;
+}
+
+// A wider one would begin a new line with every drawing.
+TEST_F(BatchCli, ProgressFitsIntoANarrowTerminal) {
+  const std::string path = file("big.txt", repeated(kPuzzle, 200'000));
+  for (const unsigned short columns : std::vector<unsigned short>{120, 40, 20, 8, 2}) {
+    const Finished shown = nonet({"solve", "--engine", "norvig", path},
+                                 {.terminal = true, .columns = columns, .out_file = "/dev/null"});
+    EXPECT_EQ(shown.exit_code, 0);
+    EXPECT_LT(widest_line(shown.out), columns);
+    EXPECT_EQ(shown.out.find(" %") != std::string::npos, columns > 4) << columns;
+    EXPECT_EQ(shown.out.find(" left") != std::string::npos, columns > 10) << columns;
+    EXPECT_EQ(shown.out.find(" puzzles") != std::string::npos, columns > 30) << columns;
+    EXPECT_EQ(shown.out.find("█") != std::string::npos, columns > 80) << columns;
+  }
+}
+
+TEST_F(BatchCli, ProgressIsShownBeforeTheFirstAnswer) {
+  const Finished done =
+      nonet({"solve", "--aligned", "-"}, {.terminal = true,
+                                          .out_file = "/dev/null",
+                                          .when_running = [](int pid) { ::kill(pid, SIGINT); },
+                                          .silent_for = std::chrono::seconds{20},
+                                          .hold_input = true});
+  EXPECT_EQ(done.exit_code, 130);
+  EXPECT_NE(done.out.find("0 puzzles  in 0:0"), std::string::npos) << done.out;
 }
 
 TEST_F(BatchCli, CollectionsRoundTripThroughEveryFormat) {

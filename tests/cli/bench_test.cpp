@@ -54,6 +54,14 @@ TEST(BenchCommand, TellsItsFiguresAsASentence) {
   EXPECT_NE(two.out.find(", 2 threads)\n"), std::string::npos) << two.out;
 }
 
+TEST(BenchCommand, ShowsItsProgressOnATerminalOnly) {
+  const Finished shown = nonet({"bench", kOwnPuzzles}, {.terminal = true});
+  EXPECT_EQ(shown.exit_code, 0);
+  EXPECT_NE(shown.out.find(" left  "), std::string::npos) << shown.out;
+  EXPECT_NE(shown.out.find(" puzzles verified  "), std::string::npos) << shown.out;
+  EXPECT_EQ(nonet({"bench", kOwnPuzzles}).err, "");
+}
+
 TEST(BenchCommand, TheEnvironmentNamesAKernelForAll) {
   for (const std::string& kernel : kernels_here())
     expect_json(nonet({"bench", kPuzzle, "--json"}, {.environment = {"NONET_KERNEL=" + kernel}}),

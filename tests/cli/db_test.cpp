@@ -173,6 +173,8 @@ TEST_F(Db, AnInterruptedImportIsTakenUpAgain) {
       {"import", "-"},
       {.input = puzzles, .when_running = [](int pid) { ::kill(pid, SIGINT); }, .hold_input = true});
   EXPECT_EQ(stopped.exit_code, 130) << stopped.err;
+  EXPECT_TRUE(stopped.err.ends_with("nonet: the same command goes on: what is stored is skipped\n"))
+      << stopped.err;
   const Finished again = db({"import", "-"}, {.input = puzzles});
   EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_EQ(sorted_lines(db({"export"}).out), sorted_lines(puzzles));

@@ -156,8 +156,11 @@ TEST_F(GenerateCli, FilesThatCannotBeWritten) {
     EXPECT_EQ(full.exit_code, 3);
     EXPECT_EQ(full.err, "nonet: cannot write the output: No space left on device\n");
   }
-  EXPECT_EQ(nonet(generating({"-o", "/dev/full"})).exit_code, 3);
-  EXPECT_EQ(nonet(generating({"-o", "/dev/full", "--append"})).exit_code, 3);
+  for (const Words& words : {Words{"-o", "/dev/full"}, {"-o", "/dev/full", "--append"}}) {
+    const Finished full = nonet(generating(words));
+    EXPECT_EQ(full.exit_code, 3);
+    EXPECT_EQ(full.err, "nonet: cannot write '/dev/full': No space left on device\n");
+  }
   const Finished nowhere = nonet(generating({"-o", path("no/such/folder/out")}));
   EXPECT_EQ(nowhere.exit_code, 3);
   EXPECT_NE(nowhere.err.find("No such file or directory"), std::string::npos) << nowhere.err;

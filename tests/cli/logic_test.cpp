@@ -229,6 +229,14 @@ TEST_F(Teaching, ResultsThatCannotBeWrittenAreAnOutputError) {
   const Finished done = nonet({"solve", kPuzzle, "--engine", "logic", "--results", "/dev/full"});
   EXPECT_EQ(done.exit_code, 3);
   EXPECT_NE(done.err.find("cannot write '/dev/full'"), std::string::npos) << done.err;
+  // So much that it is found out long before the end.
+  std::string many;
+  for (int i = 0; i < 20; ++i) many += kPuzzle + "\n";
+  const Finished early =
+      nonet({"solve", file("many.txt", many), "--engine", "logic", "--results", "/dev/full"},
+            {.out_file = "/dev/null"});
+  EXPECT_EQ(early.exit_code, 3);
+  EXPECT_EQ(early.err, "nonet: cannot write '/dev/full': No space left on device\n");
 }
 
 TEST_F(Teaching, CasesPassFailAndShowWhy) {

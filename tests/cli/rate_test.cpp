@@ -201,7 +201,7 @@ TEST_F(RateCli, FilesThatCannotBeWritten) {
   EXPECT_NE(nowhere.err.find("No such file or directory"), std::string::npos) << nowhere.err;
   const Finished full = nonet({"rate", input, "--output", "/dev/full"});
   EXPECT_EQ(full.exit_code, 3);
-  EXPECT_EQ(full.err, "nonet: cannot write the output: No space left on device\n");
+  EXPECT_EQ(full.err, "nonet: cannot write '/dev/full': No space left on device\n");
   EXPECT_EQ(nonet({"rate", path("missing"), "--output", path("out")}).exit_code, 3);
 }
 
@@ -245,6 +245,28 @@ TEST_F(RateCli, ResumeRefusesWhatAnotherRunWrote) {
         << row.name << done.err;
     EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 1);
     EXPECT_EQ(read("out.tsv"), row.text) << row.name;
+  }
+}
+
+// Easy puzzles are rated alike by all profiles; the harder ones of the file tell.
+TEST_F(RateCli, ResumeRefusesAnotherProfile) {
+  std::string easy;
+  for (int i = 0; i < 10; ++i) easy += kPuzzle + "\n";
+  const std::string input = file("in.txt", easy + kBeyond + "\n" + kSeveral + "\n" + easy);
+  for (const std::string format : {"--tsv", "--csv", "--json"}) {
+    const std::string whole = nonet({"rate", input, format}).out;
+    const std::string part = whole.substr(0, whole.rfind('\n', whole.size() - 2) + 1);
+    const std::string out = file("out", part);
+    const auto resumed_with = [&](const std::string& profile) {
+      return nonet({"rate", input, format, "-o", out, "--resume", "--profile", profile});
+    };
+    const Finished refused = resumed_with("all");
+    EXPECT_EQ(refused.exit_code, 2) << format;
+    EXPECT_NE(refused.err.find("was rated otherwise than now"), std::string::npos) << refused.err;
+    EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1);
+    EXPECT_TRUE(read("out") == part) << format;
+    EXPECT_EQ(resumed_with("standard").exit_code, 0) << format;
+    EXPECT_TRUE(read("out") == whole) << format;
   }
 }
 
@@ -295,6 +317,19 @@ TEST_F(RateCli, CtrlCKeepsWholeLinesAndResumeGoesOn) {
   const Finished rest = nonet(with({"2", "--resume"}));
   EXPECT_EQ(rest.exit_code, 0) << rest.err;
   EXPECT_TRUE(read("out.tsv") == nonet({"rate", input}).out);
+}
+
+TEST_F(RateCli, AStoppedRunIntoARedirectedFileSaysHowToGoOn) {
+  const std::string input = file("in.txt", "rubbish\n" + many_lines(1'500));
+  const Finished stopped =
+      nonet({"rate", input, "--jobs", "1"},
+            {.out_file = path("out"), .when_running = [](int pid) { ::kill(pid, SIGINT); }});
+  ASSERT_EQ(stopped.exit_code, 130) << stopped.err;
+  EXPECT_TRUE(stopped.err.ends_with(
+      "nonet: --output with the name of the file, and --resume, go on with it\n"))
+      << stopped.err;
+  EXPECT_EQ(nonet({"rate", input, "-o", path("out"), "--resume"}).exit_code, 0);
+  EXPECT_TRUE(read("out") == nonet({"rate", input}).out);
 }
 
 }  // namespace

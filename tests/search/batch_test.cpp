@@ -241,6 +241,21 @@ TEST_P(Batch, CanBeStopped) {
   EXPECT_EQ(tallies[0].solutions, 2U);
 }
 
+TEST_P(Batch, CanBeStoppedBetweenPuzzlesThatAreCountedOneByOne) {
+  const std::vector<PuzzleText> easy(20, puzzle(kEveryday));
+  std::vector<Grid> grids;
+  for (const PuzzleText& one : easy) grids.emplace_back(filling_from(text_of(one)));
+  std::vector<Tally> tallies(easy.size());
+  BatchCounter counter{GetParam(), easy.size() + 1};
+  int asked = 0;
+  const Limit limit{.solutions = 2, .stop = [&asked] { return ++asked == 3; }};
+  EXPECT_FALSE(counter.count(easy, limit, tallies));
+  EXPECT_EQ(asked, 3);
+  asked = 0;
+  EXPECT_FALSE(counter.count(grids, limit, tallies));
+  EXPECT_EQ(asked, 3);
+}
+
 TEST_P(Batch, AgreesOnTheCollections) {
   NONET_NEEDS_SHARED_DATA("everyday.txt");
   for (const char* file : {"everyday.txt", "clues17.txt", "top1465.txt", "hardest.txt"}) {

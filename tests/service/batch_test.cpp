@@ -1,5 +1,6 @@
 #include "service/batch.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -141,6 +142,64 @@ TEST(Batch, StoppingLeavesNoGapInTheOutput) {
   for (std::uint64_t line = 1; line <= done->puzzles; ++line)
     expected += std::to_string(line) + "\n";
   EXPECT_EQ(out, expected);
+}
+
+// So a person sees each answer where puzzles are slow, and the progress follows what is written.
+TEST(Batch, ASlowPuzzleDoesNotHoldBackTheAnswersBeforeIt) {
+  const std::string line = kPuzzle + "\n";
+  const TextFile file{line + line + line + line};
+  RecordStream stream{file.fd(), std::nullopt};
+  const std::atomic<bool> stop{false};
+  std::atomic<bool> two_are_written{false};
+  std::string out;
+  std::vector<std::uint64_t> bytes;
+  const auto work = each([&](const BatchRecord& record) {
+    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds{20};
+    while (record.line == 3 && !two_are_written && std::chrono::steady_clock::now() < patience)
+      std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    return Answer{.out = std::to_string(record.line), .problem = {}};
+  });
+  const auto done = run_batch(stream,
+                              {.jobs = 2,
+                               .aligned = false,
+                               .separator = "-\n",
+                               .stop = stop,
+                               .progress =
+                                   [&](const BatchProgress& progress) {
+                                     bytes.push_back(progress.bytes);
+                                     if (progress.puzzles == 2) two_are_written = true;
+                                   }},
+                              work,
+                              {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
+                                 out += part;
+                                 return {};
+                               },
+                               .problem = [](std::string_view) {}});
+  ASSERT_TRUE(done.has_value());
+  EXPECT_TRUE(two_are_written);
+  EXPECT_EQ(out, "1\n-\n2\n-\n3\n-\n4\n");
+  EXPECT_EQ(done->puzzles, 4U);
+  EXPECT_EQ(done->line, 4U);
+  EXPECT_EQ(std::count(bytes.begin(), bytes.end(), 2 * line.size()), 1);
+  EXPECT_EQ(done->bytes, 4 * line.size());
+}
+
+TEST(RecordStream, AChunkHasTheBytesOfItsOwnLines) {
+  const std::string line = "# a comment\n" + kPuzzle + "\n";
+  std::string text;
+  for (int i = 0; i < 10'000; ++i) text += line;
+  const TextFile file{text};
+  RecordStream stream{file.fd(), std::nullopt, 16};
+  std::uint64_t bytes = 0;
+  std::uint64_t puzzles = 0;
+  for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next()) {
+    bytes += (*chunk)->bytes();
+    puzzles += (*chunk)->puzzles();
+    // A line may be begun at the end of a block.
+    EXPECT_LE(bytes - puzzles * line.size(), line.size());
+  }
+  EXPECT_EQ(bytes, text.size());
+  EXPECT_EQ(puzzles, 10'000U);
 }
 
 TEST(RecordStream, TellsOnePuzzleFromMany) {

@@ -156,7 +156,7 @@ Finished run_process(const std::string& program, const std::vector<std::string>&
   int terminal = -1;
   int terminal_end = -1;
   if (options.terminal) {
-    winsize size{.ws_row = 40, .ws_col = 120, .ws_xpixel = 0, .ws_ypixel = 0};
+    winsize size{.ws_row = 40, .ws_col = options.columns, .ws_xpixel = 0, .ws_ypixel = 0};
     if (::openpty(&terminal, &terminal_end, nullptr, nullptr, &size) != 0) std::abort();
   }
   int file = -1;

@@ -27,7 +27,8 @@ struct Typed {
 struct ProcessOptions {
   std::string input = {};
   std::vector<std::string> environment = {};  // NAME=value, beside the inherited ones
-  bool terminal = false;  // standard output and error are a terminal (one text, `out`)
+  bool terminal = false;         // standard output and error are a terminal (one text, `out`)
+  unsigned short columns = 120;  // its width
   bool keyboard = false;  // with `terminal`: it is the session's own, and `keys` are typed there
   bool keyboard_is_input = true;        // it is also standard input; else that is `input`
   std::vector<Typed> keys = {};         // one after the other
