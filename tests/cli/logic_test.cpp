@@ -1,7 +1,9 @@
 // The verbs of teaching: hint, steps, explain, cases, results.
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -253,6 +255,27 @@ TEST_F(Teaching, CasesPassFailAndShowWhy) {
             std::string::npos);
   EXPECT_TRUE(failed.out.ends_with("1 of techniques that are not here\n1 passed, 1 failed\n"))
       << failed.out;
+}
+
+TEST_F(Teaching, CasesAreObjectsWithJson) {
+  const std::string board = ":1:" + kPuzzle + ":::";
+  const std::string cases = ":0003" + board + "555::\n:0003" + board + "455::\n:9999:1:" + kPuzzle +
+                            "::111:::\n" + kPuzzle + "\n";
+  const Finished done = nonet({"cases", file("cases.txt", cases), "--json"});
+  EXPECT_EQ(done.exit_code, 1);
+  const std::vector<std::string> begins{
+      R"({"line":1,"result":"passed","technique":"0003"})",
+      R"({"line":2,"result":"failed","technique":"0003","text":"expected r5c5=4, found )",
+      R"({"line":3,"result":"unknown-technique","technique":"9999","text":")",
+      R"({"line":4,"result":"not-a-case","text":")",
+      R"({"passed":1,"states_too_little":0,"failed":1,"unknown_technique":1,"not_a_case":1})"};
+  std::istringstream lines{done.out};
+  std::string line;
+  for (const std::string& begin : begins) {
+    std::getline(lines, line);
+    EXPECT_TRUE(line.starts_with(begin) && line.ends_with('}')) << line;
+  }
+  EXPECT_FALSE(std::getline(lines, line)) << line;
 }
 
 // All but four, loops of which more follows than the case says (data/README.md lists them).
