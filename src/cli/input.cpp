@@ -16,6 +16,7 @@
 #include "cli/exit_code.h"
 #include "cli/progress_bar.h"
 #include "cli/terminal.h"
+#include "cli/typed_puzzle.h"
 #include "formats/wide.h"
 #include "service/json.h"
 
@@ -51,18 +52,6 @@ class Source {
   std::string name_;
 };
 
-// A text that is meant as a puzzle rather than as the name of a file.
-bool looks_like_puzzle(const std::string& text, std::size_t shortest) {
-  if (text.find('\n') != std::string::npos) return true;
-  if (text.starts_with('[') || text.starts_with('{') || text.starts_with(':')) return true;
-  const auto puzzle_character = [](char c) {
-    return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_' || c == ' ';
-  };
-  const auto count = std::count_if(text.begin(), text.end(), puzzle_character);
-  return text.size() >= shortest && text.find('/') == std::string::npos &&
-         static_cast<std::size_t>(count) * 2 > text.size();
-}
-
 // A descriptor that holds the text, so that every input is read in the same way.
 int text_descriptor(const std::string& text) {
   const int fd = ::memfd_create("puzzle", MFD_CLOEXEC);
@@ -78,8 +67,6 @@ std::string ask_for_puzzle() {
   for (std::string line; std::getline(std::cin, line) && !line.empty();) text += line + "\n";
   return text;
 }
-
-constexpr std::size_t kShortestPuzzle = 40;  // characters; less is a name with a typing error
 
 tl::expected<Source, std::string> open_source(const std::string& input,
                                               std::size_t shortest = kShortestPuzzle) {
@@ -225,7 +212,7 @@ class Run {
 // All of the input as one text.
 tl::expected<std::string, int> read_whole_input(const InputOptions& options, Shape shape) {
   take_signals();
-  const auto source = open_source(options.input, static_cast<std::size_t>(shape.cells()));
+  const auto source = open_source(options.input, shortest_puzzle(shape.cells()));
   if (!source) {
     complain(source.error());
     return tl::unexpected<int>{kIoError};

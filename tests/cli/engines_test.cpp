@@ -154,7 +154,9 @@ TEST_F(Engines, ASmallBoardCanBeTyped) {
   const Finished done = nonet({"solve", "1..........4....", "--size", "4"});
   EXPECT_EQ(done.exit_code, 1) << done.err;  // it has several solutions
   EXPECT_EQ(done.err.find("cannot open"), std::string::npos) << done.err;
-  EXPECT_EQ(nonet({"solve", "12.4", "--size", "4"}).exit_code, 3);
+  EXPECT_EQ(nonet({"solve", "12.4", "--size", "4"}).err,
+            "nonet: line 1: 4 cells, this board has 16\n");
+  EXPECT_EQ(nonet({"solve", "12.txt", "--size", "4"}).exit_code, 3);
 }
 
 }  // namespace

@@ -218,6 +218,15 @@ TEST_F(Teaching, ResultsStayWhenThereIsNothingToWrite) {
   EXPECT_EQ(contents("good.txt"), "from yesterday\n");
 }
 
+TEST_F(Teaching, ResultsOfAMissingFileAreAnInputError) {
+  const std::string missing = path("typo.txt");
+  const Finished done = nonet({"solve", missing, "--engine", "logic", "--results"});
+  EXPECT_EQ(done.exit_code, 3);
+  EXPECT_TRUE(done.err.starts_with("nonet: cannot open '" + missing + "': ")) << done.err;
+  for (const std::string& unnamed : {kPuzzle, std::string{"-"}})
+    EXPECT_EQ(nonet({"solve", unnamed, "--engine", "logic", "--results"}).exit_code, 2) << unnamed;
+}
+
 TEST_F(Teaching, ThePuzzleIsNeverOverwritten) {
   const std::string puzzle = file("puzzle.txt", kPuzzle + "\n");
   const Finished done = nonet({"solve", puzzle, "--engine", "logic", "--results", puzzle});

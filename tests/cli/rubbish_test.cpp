@@ -93,6 +93,34 @@ TEST_F(Rubbish, OneClearLineEach) {
   }
 }
 
+TEST_F(Rubbish, AMistypedPuzzleIsNotTakenForAFile) {
+  const auto with_gaps = [](char sign) {
+    std::string text = kPuzzle;
+    std::replace(text.begin(), text.end(), '.', sign);
+    return text;
+  };
+  struct Mistyped {
+    std::vector<std::string> typed;
+    std::string says;
+  };
+  const std::vector<Mistyped> all{
+      {{with_gaps('-')}, "line 1, column 3: '-' is neither a digit nor an empty cell"},
+      {{with_gaps('x')}, "line 1, column 3: 'x' is neither a digit nor an empty cell"},
+      {{with_gaps('-').substr(1)}, "line 1: 80 characters, a puzzle has 81"},
+      {{kPuzzle, "--size", "16"}, "81 cells, this board has 256"},
+      {{"1...", "--size", "4"}, "4 cells, this board has 16"},
+  };
+  for (const auto& [typed, says] : all) {
+    std::vector<std::string> words{"solve"};
+    words.insert(words.end(), typed.begin(), typed.end());
+    const Finished done = nonet(words);
+    EXPECT_EQ(done.exit_code, 1) << typed.front();
+    EXPECT_NE(done.err.find(says), std::string::npos) << done.err;
+  }
+  const std::string name = "the-monday-puzzles-of-the-year-2024-and-before.txt";
+  EXPECT_EQ(nonet({"solve", name}).exit_code, 3);
+}
+
 TEST_F(Rubbish, WhatCannotBeOpenedIsAnInputError) {
   const Finished directory = check(folder_.string());
   EXPECT_EQ(directory.exit_code, 3);

@@ -6,6 +6,7 @@
 #include "cli/args/options.h"
 #include "cli/args/shared.h"
 #include "cli/args/table.h"
+#include "cli/typed_puzzle.h"
 #include "service/choice_names.h"
 
 namespace nonet::cli {
@@ -33,6 +34,17 @@ bool has_other_size(const SolveCommand& solve) { return solve.shape && !solve.sh
 bool is_file(const std::string& input) {
   std::error_code none;
   return std::filesystem::is_regular_file(input, none);
+}
+
+// Nothing to name the results after: standard input, a typed puzzle, a device. A file that is not
+// there has a name; that it is missing is told when it is opened.
+bool comes_without_a_name(const std::string& input) {
+  if (input.empty() || input == "-") return true;
+  std::error_code missing;
+  const auto status = std::filesystem::status(input, missing);
+  return missing
+             ? looks_like_puzzle(input)
+             : !std::filesystem::is_regular_file(status) && !std::filesystem::is_directory(status);
 }
 
 // The option that would write over the file that is read.
@@ -80,7 +92,7 @@ std::string contradiction_in(const SolveCommand& solve) {
     return "--count does not go with --engine logic, which follows one way to the solution";
   if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
     return "the fast engine shows no steps: choose another --engine for --trace";
-  if (solve.results_file && solve.results_file->empty() && !is_file(solve.input.input))
+  if (solve.results_file && solve.results_file->empty() && comes_without_a_name(solve.input.input))
     return "--results needs the name of a file where the puzzle does not come from one";
   if (const std::string option = option_onto_the_input(solve); !option.empty())
     return option + " names the file that the puzzle comes from";
