@@ -125,6 +125,8 @@ TEST_F(Engines, BoardsOfOtherSizesAreSolvedByCdcl) {
 TEST_F(Engines, OptionsThatContradictEachOtherAreWrongUsage) {
   for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
            {"solve", "--trace", path("t"), kPuzzle},
+           {"solve", "--budget", "1000", kPuzzle},
+           {"solve", "--stats", kPuzzle},
            {"solve", "--engine", "mrv", "--proof", path("p"), kPuzzle},
            {"solve", "--engine", "dfs", "--constrain-only", kPuzzle},
            {"solve", "--engine", "cdcl", "--profile", "classic", kPuzzle},

@@ -83,6 +83,19 @@ std::string option_of_another_engine(const SolveCommand& solve) {
   return {};
 }
 
+// The option that the chosen engine would ignore, with the reason.
+std::string option_that_fast_has_not(const SolveCommand& solve) {
+  if (solve.engine != service::Engine::fast) return {};
+  const SolveCommand standard;
+  if (solve.budget != standard.budget)
+    return "the fast engine counts no decisions: choose another --engine for --budget";
+  if (solve.stats)
+    return "the fast engine counts nothing that it does: choose another --engine for --stats";
+  if (!solve.trace_file.empty())
+    return "the fast engine shows no steps: choose another --engine for --trace";
+  return {};
+}
+
 // Options that do not go together.
 std::string contradiction_in(const SolveCommand& solve) {
   if (has_other_size(solve) && solve.engine != service::Engine::cdcl)
@@ -90,8 +103,7 @@ std::string contradiction_in(const SolveCommand& solve) {
   if (std::string wrong = option_of_another_engine(solve); !wrong.empty()) return wrong;
   if (solve.engine == service::Engine::logic && solve.count != SolveCommand{}.count)
     return "--count does not go with --engine logic, which follows one way to the solution";
-  if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
-    return "the fast engine shows no steps: choose another --engine for --trace";
+  if (std::string wrong = option_that_fast_has_not(solve); !wrong.empty()) return wrong;
   if (solve.results_file && solve.results_file->empty() && comes_without_a_name(solve.input.input))
     return "--results needs the name of a file where the puzzle does not come from one";
   if (const std::string option = option_onto_the_input(solve); !option.empty())
