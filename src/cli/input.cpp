@@ -118,11 +118,7 @@ class Run {
       if (!single) return report_failure(single.error(), source_);
       if (*single) return answer_one();
     }
-    if (!verb_.many) {
-      complain(prefixed("this takes a single puzzle, and here are none or several"));
-      return kWrongUsage;
-    }
-    return answer_many();
+    return verb_.many ? answer_many() : refuse_many();
   }
 
  private:
@@ -134,6 +130,27 @@ class Run {
       for (std::size_t i = 0; i < (*chunk)->size(); ++i)
         if ((**chunk)[i].kind == formats::Record::Kind::puzzle) return print_one((**chunk)[i]);
     }
+  }
+
+  // Several, or none at all.
+  int refuse_many() {
+    service::BatchProgress seen;
+    while (seen.puzzles == 0) {
+      const auto chunk = stream_.next();
+      if (!chunk) return report_failure(chunk.error(), source_);
+      if (!*chunk) return report_no_puzzle(seen.bytes);
+      seen.puzzles += (*chunk)->puzzles();
+      seen.bytes += (*chunk)->bytes();
+    }
+    complain(prefixed("this takes a single puzzle, and here are several"));
+    return kWrongUsage;
+  }
+
+  int report_no_puzzle(std::uint64_t bytes) const {
+    complain(prefixed(bytes == 0                 ? "the input is empty"
+                      : options_.after_line == 0 ? "there is no puzzle in it"
+                                                 : "there is no puzzle behind that line"));
+    return kFailed;
   }
 
   int print_one(const service::BatchRecord& record) {
@@ -182,12 +199,7 @@ class Run {
       complain("interrupted after " + counted(done.puzzles, "puzzle") + way_on(done));
       return kInterrupted;
     }
-    if (done.puzzles == 0) {
-      complain(prefixed(done.bytes == 0            ? "the input is empty"
-                        : options_.after_line == 0 ? "there is no puzzle in it"
-                                                   : "there is no puzzle behind that line"));
-      return kFailed;
-    }
+    if (done.puzzles == 0) return report_no_puzzle(done.bytes);
     if (verb_.summary)
       if (const auto told = verb_.summary(); !told) return report_failure(told.error(), source_);
     return done.failed > 0 ? kFailed : kFine;

@@ -65,7 +65,9 @@ tl::expected<std::uint64_t, std::string> whole_number(const std::string& text, s
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = problem == std::errc{} && end == text.data() + text.size();
   if (whole && least <= number && number <= most) return number;
-  return tl::unexpected{fmt::format("'{}' is no whole number from {} to {}", text, least, most)};
+  const bool bounded = most < std::numeric_limits<std::uint64_t>::max();
+  return tl::unexpected{fmt::format("'{}' is no whole number from {} {}", text, least,
+                                    bounded ? fmt::format("to {}", most) : "on")};
 }
 
 std::string joined(const std::vector<std::string>& words) {
