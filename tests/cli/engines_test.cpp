@@ -126,6 +126,7 @@ TEST_F(Engines, OptionsThatContradictEachOtherAreWrongUsage) {
   for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
            {"solve", "--trace", path("t"), kPuzzle},
            {"solve", "--budget", "1000", kPuzzle},
+           {"solve", "--engine", "cdcl", "--trace", path("a"), "--proof", path("./a"), kPuzzle},
            {"solve", "--stats", kPuzzle},
            {"solve", "--engine", "mrv", "--proof", path("p"), kPuzzle},
            {"solve", "--engine", "dfs", "--constrain-only", kPuzzle},

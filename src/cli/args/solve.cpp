@@ -47,17 +47,41 @@ bool comes_without_a_name(const std::string& input) {
              : !std::filesystem::is_regular_file(status) && !std::filesystem::is_directory(status);
 }
 
+struct WrittenFile {
+  std::string option;
+  std::string file;  // empty: not asked for
+};
+std::array<WrittenFile, 4> written_files(const SolveCommand& solve) {
+  return {{{"--trace", solve.trace_file},
+           {"--proof", solve.proof_file},
+           {"--dimacs", solve.dimacs_file},
+           {"--results", solve.results_file.value_or("")}}};
+}
+
 // The option that would write over the file that is read.
 std::string option_onto_the_input(const SolveCommand& solve) {
   if (!is_file(solve.input.input)) return {};
-  const std::array<std::pair<std::string, std::string>, 4> files{
-      {{"--trace", solve.trace_file},
-       {"--proof", solve.proof_file},
-       {"--dimacs", solve.dimacs_file},
-       {"--results", solve.results_file.value_or("")}}};
-  for (const auto& [option, file] : files)
+  for (const auto& [option, file] : written_files(solve))
     if (std::error_code none; std::filesystem::equivalent(solve.input.input, file, none))
       return option;
+  return {};
+}
+
+// The same file, there or not yet; what goes to a device may be mixed.
+bool share_a_file(const std::string& one, const std::string& other) {
+  std::error_code unknown;
+  if (std::filesystem::is_other(one, unknown)) return false;
+  return std::filesystem::weakly_canonical(one, unknown) ==
+         std::filesystem::weakly_canonical(other, unknown);
+}
+
+// Two options that would write into one file.
+std::string options_onto_one_file(const SolveCommand& solve) {
+  const auto files = written_files(solve);
+  for (std::size_t i = 0; i < files.size(); ++i)
+    for (std::size_t j = i + 1; j < files.size(); ++j)
+      if (!files[i].file.empty() && share_a_file(files[i].file, files[j].file))
+        return files[i].option + " and " + files[j].option + " name the same file";
   return {};
 }
 
@@ -108,6 +132,7 @@ std::string contradiction_in(const SolveCommand& solve) {
     return "--results needs the name of a file where the puzzle does not come from one";
   if (const std::string option = option_onto_the_input(solve); !option.empty())
     return option + " names the file that the puzzle comes from";
+  if (std::string wrong = options_onto_one_file(solve); !wrong.empty()) return wrong;
   return {};
 }
 
