@@ -150,6 +150,18 @@ TEST_F(Teaching, WrongUsageIsOneSentence) {
       {"no such technique",
        {"steps", kPuzzle, "--technique", "wish"},
        "there is no technique 'wish'"},
+      {"a technique without its dash",
+       {"steps", kPuzzle, "--technique", "xwing"},
+       "there is no technique 'xwing': do you mean x-wing?"},
+      {"a technique by its title",
+       {"steps", kPuzzle, "--technique", "X-Wing"},
+       "there is no technique 'X-Wing': do you mean x-wing?"},
+      {"a folder as profile",
+       {"steps", kPuzzle, "--profile", folder_.string()},
+       "no file that can be read: it is a directory\n"},
+      {"a program as profile",
+       {"steps", kPuzzle, "--profile", nonet_program()},
+       "no file that can be read: it is not text\n"},
       {"no such place", {"steps", kPuzzle, "--in", "b10"}, "'b10' is no cell"},
       {"no such profile", {"steps", kPuzzle, "--profile", "mine"}, "'mine' is no profile"},
       {"a bad line in a profile",
@@ -178,6 +190,11 @@ TEST_F(Teaching, WrongUsageIsOneSentence) {
     EXPECT_NE(done.err.find(row.sentence), std::string::npos) << row.name << ": " << done.err;
     EXPECT_EQ(done.out, "") << row.name;
   }
+}
+
+TEST_F(Teaching, AListMayHaveBlanks) {
+  EXPECT_EQ(nonet({"steps", kPuzzle, "--technique", "naked-single, x-wing"}).out,
+            nonet({"steps", kPuzzle, "--technique", "naked-single,x-wing"}).out);
 }
 
 TEST_F(Teaching, AnOwnProfileIsUsed) {

@@ -1,6 +1,7 @@
 #include "cli/args/nearest.h"
 
 #include <algorithm>
+#include <cctype>
 #include <numeric>
 #include <utility>
 
@@ -35,7 +36,9 @@ std::size_t another_word(const std::string& one, const std::string& other) {
 
 }  // namespace
 
-std::optional<std::string> nearest(const std::string& word, const std::vector<std::string>& known) {
+std::optional<std::string> nearest(std::string word, const std::vector<std::string>& known) {
+  std::transform(word.begin(), word.end(), word.begin(),
+                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
   std::optional<std::string> best;
   std::size_t least = 4;
   for (const std::string& one : known) {
