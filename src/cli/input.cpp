@@ -68,8 +68,22 @@ std::string ask_for_puzzle() {
   return text;
 }
 
-tl::expected<Source, std::string> open_source(const std::string& input,
-                                              std::size_t shortest = kShortestPuzzle) {
+struct Refusal {
+  int exit_code;
+  std::string sentence;
+};
+
+tl::expected<Source, Refusal> typed_source(const std::string& text) {
+  if (const auto column = column_of_second_puzzle(text))
+    return tl::unexpected{Refusal{
+        kWrongUsage,
+        fmt::format("a second puzzle begins at column {}: several go into a file, one on each line",
+                    *column)}};
+  return Source{text_descriptor(text), ""};
+}
+
+tl::expected<Source, Refusal> open_source(const std::string& input,
+                                          std::size_t shortest = kShortestPuzzle) {
   if (input.empty() && is_terminal(STDIN_FILENO))
     return Source{text_descriptor(ask_for_puzzle()), ""};
   if (input.empty() || input == "-") return Source{STDIN_FILENO, "standard input"};
@@ -78,16 +92,16 @@ tl::expected<Source, std::string> open_source(const std::string& input,
     struct stat status = {};
     if (::fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
       ::close(fd);
-      return tl::unexpected{"cannot read '" + input + "': it is a directory"};
+      return tl::unexpected{Refusal{kIoError, "cannot read '" + input + "': it is a directory"}};
     }
     return Source{fd, input};
   }
   const int reason = errno;
   if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input, shortest))
-    return Source{text_descriptor(input), ""};
+    return typed_source(input);
   std::string sentence = "cannot open '" + input + "': " + std::strerror(reason);
   if (reason == ENOENT) sentence += " (and it does not look like a puzzle)";
-  return tl::unexpected{sentence};
+  return tl::unexpected{Refusal{kIoError, std::move(sentence)}};
 }
 
 int report_failure(const service::IoError& error, const Source& source) {
@@ -226,8 +240,8 @@ tl::expected<std::string, int> read_whole_input(const InputOptions& options, Sha
   take_signals();
   const auto source = open_source(options.input, shortest_puzzle(shape.cells()));
   if (!source) {
-    complain(source.error());
-    return tl::unexpected<int>{kIoError};
+    complain(source.error().sentence);
+    return tl::unexpected{source.error().exit_code};
   }
   constexpr std::size_t kMost = 1 << 20;  // a 36×36 board takes 5 kB
   std::string text(kMost, '\0');
@@ -253,8 +267,8 @@ int answer_input(const InputOptions& options, const Verb& verb) {
   take_signals();
   const auto source = open_source(options.input);
   if (!source) {
-    complain(source.error());
-    return kIoError;
+    complain(source.error().sentence);
+    return source.error().exit_code;
   }
   return Run{options, verb, *source}.answer();
 }
