@@ -96,6 +96,8 @@ std::string objection_to(const std::string& word, const Chosen& chosen,
   if (is_option && chosen.spec != nullptr)
     for (const Option& row : chosen.spec->options)
       for (const std::string& name : row.all_names()) known.push_back(name);
+  if (std::find(known.begin(), known.end(), word) != known.end())
+    return "options come behind the command: " + chosen.path + " " + word;
   std::string sentence = is_command  ? "there is no command '" + word + "'"
                          : is_option ? "there is no option '" + word + "'"
                                      : "'" + word + "' is one argument too many";
@@ -116,7 +118,15 @@ constexpr Wording kWording[] = {
     {": At Most 1 required ", " is given more than once", true},
 };
 
+// "Could not convert: --json = foo": a value where none is wanted, since values are read by `take`.
+std::string objection_to_flag(std::string_view rest) {
+  return std::string{rest.substr(0, rest.find(' '))} + " takes no value";
+}
+
 std::string in_our_words(std::string sentence) {
+  constexpr std::string_view kNotConverted = "Could not convert: ";
+  if (sentence.starts_with(kNotConverted))
+    return objection_to_flag(std::string_view{sentence}.substr(kNotConverted.size()));
   for (const auto& [theirs, ours, rest_goes] : kWording)
     if (const auto at = sentence.find(theirs); at != std::string::npos)
       sentence.replace(at, rest_goes ? std::string::npos : theirs.size(), ours);
@@ -146,9 +156,17 @@ Answered answer_to(const CLI::ParseError& error, const CLI::App& app,
   return wrong_usage(in_our_words(error.what()), chosen.path);
 }
 
+// `--engine= PUZZLE`, of which CLI11 would take the puzzle for the value. Empty: there is none.
+std::string option_without_its_value(const std::vector<std::string>& words) {
+  const auto end = std::find(words.begin(), words.end(), "--");
+  const auto found = std::find_if(words.begin(), end, [](const std::string& word) {
+    return word.starts_with("--") && word.find('=') == word.size() - 1;
+  });
+  return found == end ? std::string{} : found->substr(0, found->size() - 1);
+}
+
 // In reverse, as CLI11 wants them. `nonet help solve` is `nonet solve --help`.
-std::vector<std::string> typed_words(int argc, const char* const* argv) {
-  std::vector<std::string> words(argv + 1, argv + argc);
+std::vector<std::string> reversed(std::vector<std::string> words) {
   if (!words.empty() && words.front() == "help") {
     words.erase(words.begin());
     words.emplace_back("--help");
@@ -160,7 +178,7 @@ std::vector<std::string> typed_words(int argc, const char* const* argv) {
 // The environment can name a kernel for every subcommand; it is as wrong as an option can be.
 std::string objection_to_environment() {
   const char* kernel = std::getenv(search::kKernelVariable);
-  if (kernel == nullptr) return {};
+  if (kernel == nullptr || *kernel == '\0') return {};
   const auto objection = service::objection_to_kernel(kernel);
   return objection ? std::string{search::kKernelVariable} + ": " + *objection : std::string{};
 }
@@ -168,6 +186,9 @@ std::string objection_to_environment() {
 }  // namespace
 
 tl::expected<Command, Answered> parse_arguments(int argc, const char* const* argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (const std::string option = option_without_its_value(words); !option.empty())
+    return tl::unexpected{wrong_usage(option + " wants a value", "nonet " + words.front())};
   const std::vector<Spec> commands = all_commands();
   CLI::App app;
   app.name("nonet");
@@ -175,7 +196,7 @@ tl::expected<Command, Answered> parse_arguments(int argc, const char* const* arg
   app.require_subcommand(0, 1);
   for (const Spec& spec : commands) add_command(app, spec);
   try {
-    app.parse(typed_words(argc, argv));
+    app.parse(reversed(words));
   } catch (const CLI::ParseError& error) {
     return tl::unexpected{answer_to(error, app, commands)};
   }

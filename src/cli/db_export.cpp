@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/db_verb.h"
 #include "cli/exit_code.h"
+#include "cli/logic_options.h"
 #include "cli/progress_bar.h"
 #include "cli/terminal.h"
 #include "formats/format.h"
@@ -83,7 +84,7 @@ std::optional<std::string> why_refused(const DbExportCommand& command) {
   if (!command.level.empty() && !store::is_level(command.level))
     return "'" + command.level + "' is no level: very-easy, easy, normal, hard, very-hard, extreme";
   if (!command.technique.empty() && !logic::parse_technique(command.technique))
-    return "there is no technique '" + command.technique + "' (nonet steps --help lists them)";
+    return no_technique(command.technique);
   return std::nullopt;
 }
 

@@ -53,6 +53,13 @@ class Inserter {
   store::PuzzleLineReader reader_;
 };
 
+// A puzzle has one collection: known ones may be in another than the one that was asked for.
+std::string sentence_about(const Shelf& shelf, const DbImportCommand& command) {
+  const bool perhaps_elsewhere = !command.collection.empty() && shelf.known() > 0;
+  return shelf.sentence() +
+         (perhaps_elsewhere ? " (known ones stay in the collection they came with)" : "");
+}
+
 // Stores the rest and says what came of it. What a fault has left unstored is not counted.
 int conclude(const DbImportCommand& command, Shelf& shelf, int code) {
   if (shelf.fault() || !shelf.flush()) code = report_fault(*shelf.fault());
@@ -60,7 +67,7 @@ int conclude(const DbImportCommand& command, Shelf& shelf, int code) {
   if (code == kInterrupted) complain("the same command goes on: what is stored is skipped");
   const std::string text = command.input.json ? fmt::format("{{\"added\":{},\"known\":{}}}",
                                                             shelf.added(), shelf.known())
-                                              : shelf.sentence();
+                                              : sentence_about(shelf, command);
   return write_all(STDOUT_FILENO, text + "\n") ? code : kIoError;
 }
 

@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/args/nearest.h"
+#include "cli/args/shared.h"
 #include "cli/commands.h"
 #include "cli/db_shelf.h"
 #include "cli/db_verb.h"
@@ -279,6 +281,12 @@ int write_full_grids(const GenerateCommand& command, std::uint64_t seed, Sheet& 
   return kInterrupted;
 }
 
+// The technique that may have been meant.
+std::string suggestion_for(const service::WishError& error) {
+  const auto near = nearest(error.unknown_technique, technique_keys());
+  return near ? " Do you mean " + *near + "?" : "";
+}
+
 }  // namespace
 
 int run(const GenerateCommand& command) {
@@ -291,7 +299,8 @@ int run(const GenerateCommand& command) {
   auto wish = service::read_wish(command.wish, *profile);
   if (!wish) {
     const service::WishError& error = wish.error();
-    complain((error.field.empty() ? "" : "--" + error.field + ": ") + error.sentence);
+    complain((error.field.empty() ? "" : "--" + error.field + ": ") + error.sentence +
+             suggestion_for(error));
     return kWrongUsage;
   }
   auto sheet = Sheet::open(command);

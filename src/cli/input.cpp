@@ -16,6 +16,7 @@
 #include "cli/exit_code.h"
 #include "cli/progress_bar.h"
 #include "cli/terminal.h"
+#include "cli/typed_puzzle.h"
 #include "formats/wide.h"
 #include "service/json.h"
 
@@ -51,18 +52,6 @@ class Source {
   std::string name_;
 };
 
-// A text that is meant as a puzzle rather than as the name of a file.
-bool looks_like_puzzle(const std::string& text, std::size_t shortest) {
-  if (text.find('\n') != std::string::npos) return true;
-  if (text.starts_with('[') || text.starts_with('{') || text.starts_with(':')) return true;
-  const auto puzzle_character = [](char c) {
-    return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_' || c == ' ';
-  };
-  const auto count = std::count_if(text.begin(), text.end(), puzzle_character);
-  return text.size() >= shortest && text.find('/') == std::string::npos &&
-         static_cast<std::size_t>(count) * 2 > text.size();
-}
-
 // A descriptor that holds the text, so that every input is read in the same way.
 int text_descriptor(const std::string& text) {
   const int fd = ::memfd_create("puzzle", MFD_CLOEXEC);
@@ -79,21 +68,28 @@ std::string ask_for_puzzle() {
   return text;
 }
 
-constexpr std::size_t kShortestPuzzle = 40;  // characters; less is a name with a typing error
-
 // Why there is no source: an exit code, and the sentence if there is one to say.
-struct NoSource {
+struct Refusal {
   int exit_code;
   std::string sentence;
 };
 
-int report(const NoSource& reason) {
+int report(const Refusal& reason) {
   if (!reason.sentence.empty()) complain(reason.sentence);
   return reason.exit_code;
 }
 
-tl::expected<Source, NoSource> open_source(const std::string& input,
-                                           std::size_t shortest = kShortestPuzzle) {
+tl::expected<Source, Refusal> typed_source(const std::string& text) {
+  if (const auto column = column_of_second_puzzle(text))
+    return tl::unexpected{Refusal{
+        kWrongUsage,
+        fmt::format("a second puzzle begins at column {}: several go into a file, one on each line",
+                    *column)}};
+  return Source{text_descriptor(text), ""};
+}
+
+tl::expected<Source, Refusal> open_source(const std::string& input,
+                                          std::size_t shortest = kShortestPuzzle) {
   if (input.empty() && is_terminal(STDIN_FILENO))
     return Source{text_descriptor(ask_for_puzzle()), ""};
   if (input.empty() || input == "-") return Source{STDIN_FILENO, "standard input"};
@@ -102,18 +98,17 @@ tl::expected<Source, NoSource> open_source(const std::string& input,
     struct stat status = {};
     if (::fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
       ::close(fd);
-      return tl::unexpected{NoSource{kIoError, "cannot read '" + input + "': it is a directory"}};
+      return tl::unexpected{Refusal{kIoError, "cannot read '" + input + "': it is a directory"}};
     }
     return Source{fd, input};
   }
   const int reason = errno;
-  if (reason == EINTR)
-    return tl::unexpected{NoSource{kInterrupted, {}}};  // a FIFO without a writer
+  if (reason == EINTR) return tl::unexpected{Refusal{kInterrupted, {}}};  // a FIFO without a writer
   if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input, shortest))
-    return Source{text_descriptor(input), ""};
+    return typed_source(input);
   std::string sentence = "cannot open '" + input + "': " + std::strerror(reason);
   if (reason == ENOENT) sentence += " (and it does not look like a puzzle)";
-  return tl::unexpected{NoSource{kIoError, std::move(sentence)}};
+  return tl::unexpected{Refusal{kIoError, std::move(sentence)}};
 }
 
 int report_failure(const service::IoError& error, const Source& source) {
@@ -144,11 +139,7 @@ class Run {
       if (!single) return report_failure(single.error(), source_);
       if (*single) return answer_one();
     }
-    if (!verb_.many) {
-      complain(prefixed("this takes a single puzzle, and here are none or several"));
-      return kWrongUsage;
-    }
-    return answer_many();
+    return verb_.many ? answer_many() : refuse_many();
   }
 
  private:
@@ -160,6 +151,27 @@ class Run {
       for (std::size_t i = 0; i < (*chunk)->size(); ++i)
         if ((**chunk)[i].kind == formats::Record::Kind::puzzle) return print_one((**chunk)[i]);
     }
+  }
+
+  // Several, or none at all.
+  int refuse_many() {
+    service::BatchProgress seen;
+    while (seen.puzzles == 0) {
+      const auto chunk = stream_.next();
+      if (!chunk) return report_failure(chunk.error(), source_);
+      if (!*chunk) return report_no_puzzle(seen.bytes);
+      seen.puzzles += (*chunk)->puzzles();
+      seen.bytes += (*chunk)->bytes();
+    }
+    complain(prefixed("this takes a single puzzle, and here are several"));
+    return kWrongUsage;
+  }
+
+  int report_no_puzzle(std::uint64_t bytes) const {
+    complain(prefixed(bytes == 0                 ? "the input is empty"
+                      : options_.after_line == 0 ? "there is no puzzle in it"
+                                                 : "there is no puzzle behind that line"));
+    return kFailed;
   }
 
   int print_one(const service::BatchRecord& record) {
@@ -213,12 +225,7 @@ class Run {
       complain("interrupted after " + counted(done.puzzles, "puzzle") + way_on(done));
       return kInterrupted;
     }
-    if (done.puzzles == 0) {
-      complain(prefixed(done.bytes == 0            ? "the input is empty"
-                        : options_.after_line == 0 ? "there is no puzzle in it"
-                                                   : "there is no puzzle behind that line"));
-      return kFailed;
-    }
+    if (done.puzzles == 0) return report_no_puzzle(done.bytes);
     if (verb_.summary)
       if (const auto told = verb_.summary(); !told) return report_failure(told.error(), source_);
     return done.failed > 0 ? kFailed : kFine;
@@ -243,7 +250,7 @@ class Run {
 // All of the input as one text.
 tl::expected<std::string, int> read_whole_input(const InputOptions& options, Shape shape) {
   take_signals();
-  const auto source = open_source(options.input, static_cast<std::size_t>(shape.cells()));
+  const auto source = open_source(options.input, shortest_puzzle(shape.cells()));
   if (!source) return tl::unexpected<int>{report(source.error())};
   constexpr std::size_t kMost = 1 << 20;  // a 36×36 board takes 5 kB
   std::string text(kMost, '\0');

@@ -1,14 +1,12 @@
 #include "cli/logic_options.h"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <sstream>
-
 #include <fmt/format.h>
 
 #include "board/notation.h"
+#include "cli/args/nearest.h"
+#include "cli/args/shared.h"
 #include "cli/terminal.h"
+#include "cli/text_file.h"
 #include "logic/technique.h"
 
 namespace nonet::cli {
@@ -19,9 +17,7 @@ tl::expected<std::vector<logic::TechniqueId>, std::string> read_keys(
   std::vector<logic::TechniqueId> ids;
   for (const std::string& key : keys) {
     const auto id = logic::parse_technique(key);
-    if (!id)
-      return tl::unexpected{
-          fmt::format("there is no technique '{}' (nonet steps --help lists them)", key)};
+    if (!id) return tl::unexpected{no_technique(key)};
     ids.push_back(*id);
   }
   return ids;
@@ -29,16 +25,20 @@ tl::expected<std::vector<logic::TechniqueId>, std::string> read_keys(
 
 }  // namespace
 
+std::string no_technique(const std::string& key) {
+  const auto near = nearest(key, technique_keys());
+  return fmt::format("there is no technique '{}'{}", key,
+                     near ? ": do you mean " + *near + "?" : " (nonet steps --help lists them)");
+}
+
 tl::expected<logic::Profile, std::string> load_profile(const std::string& name_or_file) {
   if (const logic::Profile* profile = logic::find_profile(name_or_file)) return *profile;
-  std::ifstream file{name_or_file};
-  std::ostringstream text;
-  text << file.rdbuf();
-  if (!file)
+  const auto text = read_text_file(name_or_file);
+  if (!text)
     return tl::unexpected{fmt::format(
         "'{}' is no profile (standard, classic, sudokio, all) and no file that can be read: {}",
-        name_or_file, std::strerror(errno))};
-  auto profile = logic::parse_profile(name_or_file, text.str());
+        name_or_file, text.error())};
+  auto profile = logic::parse_profile(name_or_file, *text);
   if (!profile)
     return tl::unexpected{
         fmt::format("{}, line {}: {}", name_or_file, profile.error().line, profile.error().reason)};

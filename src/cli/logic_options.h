@@ -15,6 +15,9 @@ tl::expected<logic::Profile, std::string> load_profile(const std::string& name_o
 
 tl::expected<service::LogicOptions, std::string> read_options(const LogicArguments& arguments);
 
+// Why a key is none of a technique, with the one that may have been meant.
+std::string no_technique(const std::string& key);
+
 // "r4c5=7"
 tl::expected<Candidate, std::string> read_candidate(const std::string& text);
 

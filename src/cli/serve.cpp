@@ -1,9 +1,6 @@
 // nonet serve
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <optional>
-#include <sstream>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -18,6 +15,7 @@
 #include "cli/serve_log.h"
 #include "cli/serve_settings.h"
 #include "cli/terminal.h"
+#include "cli/text_file.h"
 #include "server/library.h"
 #include "server/server.h"
 #include "server/static_files.h"
@@ -50,21 +48,13 @@ std::string greeting(const server::Address& address) {
   return text;
 }
 
-// The text of a file; nothing when it cannot be read.
-std::optional<std::string> read_file(const std::string& path) {
-  std::ifstream in{path, std::ios::binary};
-  std::ostringstream text;
-  text << in.rdbuf();
-  return in ? std::optional{text.str()} : std::nullopt;
-}
-
 // The settings, or the exit code when the reason has been told.
 tl::expected<Configured, int> settings_for(const ServeCommand& command) {
   std::vector<std::vector<Given>> sources{command.flags, from_environment(std::getenv)};
   if (!command.config_file.empty()) {
-    const auto text = read_file(command.config_file);
+    const auto text = read_text_file(command.config_file);
     if (!text) {
-      complain("cannot read " + command.config_file);
+      complain("cannot read '" + command.config_file + "': " + text.error());
       return tl::unexpected{kIoError};
     }
     auto file = parse_config(*text, command.config_file);

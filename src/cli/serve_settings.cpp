@@ -214,9 +214,14 @@ tl::expected<std::vector<Given>, std::string> parse_config(std::string_view text
     if (equals == std::string::npos)
       return tl::unexpected{where + ": a line must be a name, = and a value"};
     std::string name = trimmed(std::string_view{line}.substr(0, equals));
-    if (find_setting(name) == nullptr)
+    const Setting* setting = find_setting(name);
+    if (setting == nullptr)
       return tl::unexpected{
           fmt::format("{}: '{}' is no setting; nonet serve --help lists them", where, name)};
+    if (const auto before = std::ranges::find(given, name, &Given::name);
+        before != given.end() && !setting->repeatable)
+      return tl::unexpected{
+          fmt::format("{}: '{}' is set already in {}", where, name, before->where)};
     given.push_back({std::move(name), trimmed(std::string_view{line}.substr(equals + 1)), where});
   }
   return given;

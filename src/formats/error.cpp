@@ -26,6 +26,9 @@ std::string describe_length(const ReadError& error) {
     return fmt::format("line {}: there is no puzzle here", error.line);
   const std::string_view unit = error.detail.empty() ? "character" : std::string_view{error.detail};
   const std::string_view whole = error.wanted == 729 ? "a candidate string" : "a puzzle";
+  if (!error.seen.empty())
+    return fmt::format("{}the first word, '{}', has {} {}{}, {} has {}", place_in_words(error),
+                       error.seen, error.got, unit, plural(error.got), whole, error.wanted);
   return fmt::format("{}{} {}{}, {} has {}", place_in_words(error), error.got, unit,
                      plural(error.got), whole, error.wanted);
 }
@@ -34,8 +37,13 @@ std::string describe_rows(const ReadError& error) {
   // The first line of a text says nothing about it; deeper in a file the place helps.
   const std::string place = error.line > 1 ? place_in_words(error) : std::string{};
   const std::string_view unit = error.wanted == 1 ? "line" : "row";
-  return fmt::format("{}{} {}{}, there must be {}", place, error.got, unit, plural(error.got),
-                     error.wanted);
+  const std::string advice =
+      error.seen.empty()
+          ? std::string{}
+          : fmt::format("; a line that holds a whole puzzle begins with it, not with '{}'",
+                        error.seen);
+  return fmt::format("{}{} {}{}, there must be {}{}", place, error.got, unit, plural(error.got),
+                     error.wanted, advice);
 }
 
 std::string describe_columns(const ReadError& error) {

@@ -58,6 +58,7 @@ struct ReadError {
   std::uint64_t got = 0;     // the length, rows or columns found
   std::uint64_t wanted = 0;  // what there should be
   std::string detail{};      // the offending character, or what the parser says
+  std::string seen{};        // the word that stands where the puzzle should begin
 
   ReadError at_line(std::uint64_t first_line) const;  // moves a record's error to its file
   friend bool operator==(const ReadError&, const ReadError&) = default;

@@ -36,6 +36,13 @@ ReadError wrong_length(Line line, std::uint64_t got, std::uint64_t wanted) {
       .problem = ReadProblem::wrong_length, .line = line.number, .got = got, .wanted = wanted};
 }
 
+// A title or the head of a table: how long its first word is says little without the word.
+std::string first_of_several_words(std::string_view line) {
+  const Token token = first_token(line);
+  const bool alone = trimmed(line).size() == token.text.size();
+  return alone || token.text.size() >= kHalfBoard ? std::string{} : shown_word(token.text);
+}
+
 tl::expected<Filling, ReadError> read_spread(Line line) {
   std::string cells;
   std::ranges::copy_if(line.text, std::back_inserter(cells), is_cell);
@@ -48,7 +55,10 @@ tl::expected<Filling, ReadError> read_line_with_reasons(std::string_view text) {
   if (!line) return tl::unexpected(line.error());
   if (is_spread(line->text)) return read_spread(*line);
   const Span span = span_of_cells(line->text);
-  return read_cells(*line, span.begin, span.size);
+  auto cells = read_cells(*line, span.begin, span.size);
+  if (!cells && cells.error().problem == ReadProblem::wrong_length)
+    cells.error().seen = first_of_several_words(line->text);
+  return cells;
 }
 }  // namespace
 

@@ -64,6 +64,15 @@ std::optional<ReadError> read_row(Line row, bool nine_wide, int row_index, Filli
   return error;
 }
 
+// As in a table of puzzles with their numbers before them.
+bool holds_whole_puzzle(std::string_view row) {
+  std::size_t run = 0;
+  return std::any_of(row.begin(), row.end(), [&](char ch) {
+    run = is_cell(ch) ? run + 1 : 0;
+    return run >= kHalfBoard;
+  });
+}
+
 // Nine rows of nine cells through a template: each '#' takes the next cell.
 std::string draw(const Grid& grid, std::string_view frame) {
   const std::string cells = write_dotted(grid);
@@ -123,7 +132,10 @@ Rows collect_rows(std::string_view text) {
 
 std::optional<ReadError> check_count(const Rows& rows) {
   if (rows.count == 9) return std::nullopt;
-  return ReadError{.problem = ReadProblem::wrong_rows, .got = rows.count, .wanted = 9};
+  ReadError error{.problem = ReadProblem::wrong_rows, .got = rows.count, .wanted = 9};
+  if (rows.count > 0 && holds_whole_puzzle(rows.lines.front().text))
+    error.seen = shown_word(first_token(rows.lines.front().text).text);
+  return error;
 }
 
 GridOrError read_rows(std::string_view text) {

@@ -8,7 +8,6 @@ namespace nonet::formats {
 
 namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t kHalfBoard = 40;
 
 // Characters that print as nothing, or that change how their neighbours print.
 struct CodeRange {
@@ -146,6 +145,14 @@ std::string shown(std::string_view text, std::size_t at) {
   });
   if (unseen) return fmt::format("U+{:04X}", static_cast<std::uint32_t>(character.code));
   return std::string{text.substr(at, character.size)};
+}
+
+std::string shown_word(std::string_view word) {
+  std::string text;
+  for (std::size_t at = 0; at < word.size();
+       at += std::max<std::size_t>(1, character_at(word, at).size))
+    text += shown(word, at);
+  return text;
 }
 
 Place place_of(std::string_view text, std::size_t offset) {

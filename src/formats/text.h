@@ -32,6 +32,9 @@ constexpr bool is_space(char ch) {
 // Ends the puzzle of a line; what follows is a name, a rating, a comment.
 constexpr bool ends_token(char ch) { return is_space(ch) || ch == ',' || ch == ';' || ch == '#'; }
 
+// So many cells in a row are meant as a whole board, damaged perhaps.
+inline constexpr std::size_t kHalfBoard = 40;
+
 // A row of nine empty cells, written as nothing but spaces.
 inline constexpr std::string_view kNineSpaces = "         ";
 
@@ -88,6 +91,7 @@ Character character_at(std::string_view text, std::size_t at);
 std::uint64_t count_characters(std::string_view text);
 // A character as messages show it: itself, or U+XXXX when it cannot be seen.
 std::string shown(std::string_view text, std::size_t at);
+std::string shown_word(std::string_view word);  // the same for all its characters
 
 struct Place {
   std::uint64_t line;

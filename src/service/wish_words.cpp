@@ -44,6 +44,14 @@ constexpr auto kGroups = std::to_array<Group>({
     {"als", "sue-de-coq als-xz als-xy-wing als-chain "},
 });
 
+// "x-wing, swordfish, jellyfish"
+std::string listed(const Group& group) {
+  std::string text;
+  for (const char c : group.keys.substr(0, group.keys.size() - 1))
+    text += c == ' ' ? std::string{", "} : std::string{c};
+  return text;
+}
+
 void add_keys(std::string_view keys, std::vector<TechniqueId>& ids) {
   while (!keys.empty()) {
     const std::size_t space = keys.find(' ');
@@ -137,8 +145,31 @@ class Reader {
     if (const auto id = logic::parse_technique(word))
       target.push_back(*id);
     else
-      fail(kUnknownTechnique, field,
-           fmt::format("There is no technique and no group {}.", quoted(word)));
+      fail_unknown(field, word, "There is no technique and no group {}.");
+  }
+
+  // Where a group would leave open which of them.
+  template <class Target>
+  void single_technique(std::string_view field, const std::optional<std::string>& word,
+                        Target& target) {
+    for (const Group& group : kGroups)
+      if (group.name == word)
+        return fail(kUnknownTechnique, field,
+                    fmt::format("{} is a group, and here one technique is named: {}.",
+                                quoted(*word), listed(group)));
+    if (!word) return;
+    if (const auto id = logic::parse_technique(*word))
+      keep(target, id);
+    else
+      fail_unknown(field, *word, "{} is no technique.");
+  }
+
+  // `sentence` has a place for the word.
+  void fail_unknown(std::string_view field, const std::string& word,
+                    fmt::format_string<std::string> sentence) {
+    if (error_) return;
+    fail(kUnknownTechnique, field, fmt::format(sentence, quoted(word)));
+    error_->unknown_technique = word;
   }
 
   void fail(std::string_view code, std::string_view field, std::string sentence) {
@@ -149,9 +180,6 @@ class Reader {
  private:
   std::optional<WishError> error_;
 };
-
-const auto parse_one_technique = [](std::string_view key) { return logic::parse_technique(key); };
-const Expected kOneTechnique{kUnknownTechnique, "no technique"};
 
 void read_ratings(const WishWords& words, Reader& reader, Wish& wish) {
   std::optional<rate::Level> level;
@@ -176,12 +204,12 @@ void read_techniques(const WishWords& words, Reader& reader, generate::Technique
   reader.techniques("beyond", words.beyond, wish.beyond);
   for (const std::string& word : words.require) {
     std::optional<TechniqueId> id;
-    reader.take("require", word, parse_one_technique, kOneTechnique, id);
+    reader.single_technique("require", word, id);
     if (id) wish.require.push_back(*id);
   }
-  reader.take("only-hard", words.only_hard, parse_one_technique, kOneTechnique, wish.only_hard);
+  reader.single_technique("only-hard", words.only_hard, wish.only_hard);
   std::optional<TechniqueId> practice;
-  reader.take("practice", words.practice, parse_one_technique, kOneTechnique, practice);
+  reader.single_technique("practice", words.practice, practice);
   if (practice) wish.use.push_back(*practice);
 }
 

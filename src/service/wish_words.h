@@ -35,6 +35,7 @@ struct WishError {
   std::string code;   // the stable wire name: "unknown-level"
   std::string field;  // as in WishWords, with - for _; empty: the wish as a whole is impossible
   std::string sentence;
+  std::string unknown_technique{};  // the word, where it is that of no technique and no group
 };
 
 tl::expected<generate::Wish, WishError> read_wish(const WishWords& words,

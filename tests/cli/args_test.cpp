@@ -142,6 +142,22 @@ const std::vector<Mistake> kMistakes{
     {{"db", "exprot", "--help"},
      "nonet: there is no command 'exprot': do you mean export?\nnonet db --help tells more.\n"},
     {{"db", "backup"}, "nonet: FILE is missing\nnonet db backup --help tells more.\n"},
+    {{"--json", "solve", "x"},
+     "nonet: options come behind the command: nonet solve --json\nnonet solve --help tells "
+     "more.\n"},
+    {{"solve", "-x"}, "nonet: there is no option '-x'\nnonet solve --help tells more.\n"},
+    {{"solve", "x", "--size", "5"},
+     "nonet: --size: no boxes fit a board of 5 rows and columns\nnonet solve --help tells "
+     "more.\n"},
+    {{"solve", "x", "--size", "37"},
+     "nonet: --size: '37' is none of 4 to 36, or a box such as 2x3\nnonet solve --help tells "
+     "more.\n"},
+    {{"solve", "--engine=", "x"},
+     "nonet: --engine wants a value\nnonet solve --help tells more.\n"},
+    {{"solve", "x", "--json=foo"},
+     "nonet: --json takes no value\nnonet solve --help tells more.\n"},
+    {{"solve", "x", "--after-line", "0"},
+     "nonet: --after-line: '0' is no whole number from 1 on\nnonet solve --help tells more.\n"},
     {{"completions", "tcsh"},
      "nonet: SHELL: 'tcsh' is none of bash, zsh, fish\nnonet completions --help tells more.\n"},
 };
@@ -159,6 +175,9 @@ TEST(Mistakes, OnlyNearWordsAreSuggested) {
   EXPECT_EQ(cli::nearest("genrate", {"generate", "rate"}), "generate");
   EXPECT_EQ(cli::nearest("--aligend", {"--aligned", "--json"}), "--aligned");
   EXPECT_FALSE(cli::nearest("frobnicate", {"generate", "rate"}));
+  EXPECT_EQ(cli::nearest("X-WING", {"w-wing", "x-wing"}), "x-wing");
+  EXPECT_FALSE(cli::nearest("-x", {"-j", "-o"}));
+  EXPECT_FALSE(cli::nearest("magic", {"aic"}));
   EXPECT_FALSE(cli::nearest("x", {}));
 }
 

@@ -76,6 +76,11 @@ TEST(BenchCommand, TheEnvironmentNamesAKernelForAll) {
   }
 }
 
+TEST(BenchCommand, AnEmptyVariableNamesNoKernel) {
+  const Finished done = nonet({"solve", kPuzzle, "--json"}, {.environment = {"NONET_KERNEL="}});
+  EXPECT_EQ(done.exit_code, 0) << done.err;
+}
+
 TEST(BenchCommand, RefusesKernelsItDoesNotKnowOrCannotRun) {
   const Finished unknown = nonet({"bench", kPuzzle, "--kernel", "abacus"});
   EXPECT_EQ(unknown.exit_code, 2);

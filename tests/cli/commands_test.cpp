@@ -60,6 +60,11 @@ const std::vector<Case> kCases{
      0,
      "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n",
      ""},
+    {"convert as JSON",
+     {"convert", kPuzzle, "--json"},
+     0,
+     R"({"text":")" + kPuzzle + R"(","format":"line"})" + "\n",
+     ""},
     {"canon",
      {"canon", kSolved},
      0,
@@ -115,6 +120,17 @@ TEST(Commands, ReadsStandardInputWithAndWithoutADash) {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"check"}, {"check", "-"}})
     EXPECT_EQ(nonet(arguments, {.input = kPuzzle}).out, "one-solution: exactly one solution\n");
+}
+
+// Also of formats that wrap a file of many in an envelope.
+TEST(Commands, ConvertWritesAnObjectForEveryLineWithJson) {
+  const Finished done = nonet({"convert", "-", "--json", "--to", "opensudoku"},
+                              {.input = kPuzzle + "\n12\n" + kPuzzle + "\n"});
+  EXPECT_EQ(done.exit_code, 1);
+  const std::size_t last = done.out.rfind('\n', done.out.size() - 2) + 1;
+  EXPECT_EQ(done.out.substr(0, 10), R"({"text":"<)") << done.out;
+  EXPECT_NE(done.out.find("\n{\"error\":"), std::string::npos) << done.out;
+  EXPECT_EQ(done.out.substr(last), done.out.substr(0, done.out.find('\n') + 1));
 }
 
 TEST(Commands, CheckShowsTheFirstTwoSolutionsInTextOrder) {

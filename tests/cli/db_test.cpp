@@ -60,6 +60,16 @@ std::string many_puzzles(int count) {
   return text;
 }
 
+TEST_F(Db, KnownPuzzlesStayInTheirCollectionAndThatIsSaid) {
+  ASSERT_EQ(db({"import", kPuzzle, "--collection", "old"}).exit_code, 0);
+  const Finished done =
+      db({"import", "-", "--collection", "new"}, {.input = kPuzzle + "\n" + kOther + "\n"});
+  EXPECT_EQ(done.out,
+            "1 puzzle added, 1 known already (known ones stay in the collection they came with)\n");
+  EXPECT_EQ(db({"export", "--collection", "old"}).out, kPuzzle + "\n");
+  EXPECT_EQ(db({"export", "--collection", "new"}).out, kOther + "\n");
+}
+
 TEST_F(Db, PuzzlesGoInOnceAndComeOutAgain) {
   Finished done = db({"import", "-"}, {.input = kPuzzle + "\n" + kOther + "\n" + kDressed + "\n"});
   EXPECT_EQ(done.exit_code, 0) << done.err;

@@ -125,6 +125,9 @@ TEST_F(Engines, BoardsOfOtherSizesAreSolvedByCdcl) {
 TEST_F(Engines, OptionsThatContradictEachOtherAreWrongUsage) {
   for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
            {"solve", "--trace", path("t"), kPuzzle},
+           {"solve", "--budget", "1000", kPuzzle},
+           {"solve", "--engine", "cdcl", "--trace", path("a"), "--proof", path("./a"), kPuzzle},
+           {"solve", "--stats", kPuzzle},
            {"solve", "--engine", "mrv", "--proof", path("p"), kPuzzle},
            {"solve", "--engine", "dfs", "--constrain-only", kPuzzle},
            {"solve", "--engine", "cdcl", "--profile", "classic", kPuzzle},
@@ -154,7 +157,9 @@ TEST_F(Engines, ASmallBoardCanBeTyped) {
   const Finished done = nonet({"solve", "1..........4....", "--size", "4"});
   EXPECT_EQ(done.exit_code, 1) << done.err;  // it has several solutions
   EXPECT_EQ(done.err.find("cannot open"), std::string::npos) << done.err;
-  EXPECT_EQ(nonet({"solve", "12.4", "--size", "4"}).exit_code, 3);
+  EXPECT_EQ(nonet({"solve", "12.4", "--size", "4"}).err,
+            "nonet: line 1: 4 cells, this board has 16\n");
+  EXPECT_EQ(nonet({"solve", "12.txt", "--size", "4"}).exit_code, 3);
 }
 
 }  // namespace

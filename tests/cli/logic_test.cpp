@@ -1,7 +1,9 @@
 // The verbs of teaching: hint, steps, explain, cases, results.
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -148,6 +150,18 @@ TEST_F(Teaching, WrongUsageIsOneSentence) {
       {"no such technique",
        {"steps", kPuzzle, "--technique", "wish"},
        "there is no technique 'wish'"},
+      {"a technique without its dash",
+       {"steps", kPuzzle, "--technique", "xwing"},
+       "there is no technique 'xwing': do you mean x-wing?"},
+      {"a technique by its title",
+       {"steps", kPuzzle, "--technique", "X-Wing"},
+       "there is no technique 'X-Wing': do you mean x-wing?"},
+      {"a folder as profile",
+       {"steps", kPuzzle, "--profile", folder_.string()},
+       "no file that can be read: it is a directory\n"},
+      {"a program as profile",
+       {"steps", kPuzzle, "--profile", nonet_program()},
+       "no file that can be read: it is not text\n"},
       {"no such place", {"steps", kPuzzle, "--in", "b10"}, "'b10' is no cell"},
       {"no such profile", {"steps", kPuzzle, "--profile", "mine"}, "'mine' is no profile"},
       {"a bad line in a profile",
@@ -176,6 +190,11 @@ TEST_F(Teaching, WrongUsageIsOneSentence) {
     EXPECT_NE(done.err.find(row.sentence), std::string::npos) << row.name << ": " << done.err;
     EXPECT_EQ(done.out, "") << row.name;
   }
+}
+
+TEST_F(Teaching, AListMayHaveBlanks) {
+  EXPECT_EQ(nonet({"steps", kPuzzle, "--technique", "naked-single, x-wing"}).out,
+            nonet({"steps", kPuzzle, "--technique", "naked-single,x-wing"}).out);
 }
 
 TEST_F(Teaching, AnOwnProfileIsUsed) {
@@ -214,6 +233,15 @@ TEST_F(Teaching, ResultsStayWhenThereIsNothingToWrite) {
       nonet({"solve", path("typo.txt"), "--engine", "logic", "--results", results});
   EXPECT_EQ(missing.exit_code, 3) << missing.err;
   EXPECT_EQ(contents("good.txt"), "from yesterday\n");
+}
+
+TEST_F(Teaching, ResultsOfAMissingFileAreAnInputError) {
+  const std::string missing = path("typo.txt");
+  const Finished done = nonet({"solve", missing, "--engine", "logic", "--results"});
+  EXPECT_EQ(done.exit_code, 3);
+  EXPECT_TRUE(done.err.starts_with("nonet: cannot open '" + missing + "': ")) << done.err;
+  for (const std::string& unnamed : {kPuzzle, std::string{"-"}})
+    EXPECT_EQ(nonet({"solve", unnamed, "--engine", "logic", "--results"}).exit_code, 2) << unnamed;
 }
 
 TEST_F(Teaching, ThePuzzleIsNeverOverwritten) {
@@ -261,6 +289,27 @@ TEST_F(Teaching, CasesPassFailAndShowWhy) {
             std::string::npos);
   EXPECT_TRUE(failed.out.ends_with("1 of techniques that are not here\n1 passed, 1 failed\n"))
       << failed.out;
+}
+
+TEST_F(Teaching, CasesAreObjectsWithJson) {
+  const std::string board = ":1:" + kPuzzle + ":::";
+  const std::string cases = ":0003" + board + "555::\n:0003" + board + "455::\n:9999:1:" + kPuzzle +
+                            "::111:::\n" + kPuzzle + "\n";
+  const Finished done = nonet({"cases", file("cases.txt", cases), "--json"});
+  EXPECT_EQ(done.exit_code, 1);
+  const std::vector<std::string> begins{
+      R"({"line":1,"result":"passed","technique":"0003"})",
+      R"({"line":2,"result":"failed","technique":"0003","text":"expected r5c5=4, found )",
+      R"({"line":3,"result":"unknown-technique","technique":"9999","text":")",
+      R"({"line":4,"result":"not-a-case","text":")",
+      R"({"passed":1,"states_too_little":0,"failed":1,"unknown_technique":1,"not_a_case":1})"};
+  std::istringstream lines{done.out};
+  std::string line;
+  for (const std::string& begin : begins) {
+    std::getline(lines, line);
+    EXPECT_TRUE(line.starts_with(begin) && line.ends_with('}')) << line;
+  }
+  EXPECT_FALSE(std::getline(lines, line)) << line;
 }
 
 // All but four, loops of which more follows than the case says (data/README.md lists them).

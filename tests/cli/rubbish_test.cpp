@@ -70,6 +70,10 @@ TEST_F(Rubbish, OneClearLineEach) {
       {"a letter", kPuzzle.substr(0, 40) + "Q" + kPuzzle.substr(41) + "\n",
        "line 1, column 41: 'Q' is neither a digit nor an empty cell"},
       {"prose", "Dear Sir, this is not a puzzle.\n", "line 1"},
+      {"a title", "My puzzles\n",
+       "line 1: the first word, 'My', has 2 characters, a puzzle has 81"},
+      {"a number before the puzzle", "1," + kPuzzle + "\n2," + kPuzzle + "\n",
+       "2 rows, there must be 9; a line that holds a whole puzzle begins with it, not with '1'"},
       {"eight rows",
        "123456789\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n",
        "8 rows, there must be 9"},
@@ -91,6 +95,45 @@ TEST_F(Rubbish, OneClearLineEach) {
     EXPECT_NE(done.err.find(rubbish.says), std::string::npos) << rubbish.name << done.err;
     EXPECT_EQ(done.out, "") << rubbish.name;
   }
+}
+
+TEST_F(Rubbish, AMistypedPuzzleIsNotTakenForAFile) {
+  const auto with_gaps = [](char sign) {
+    std::string text = kPuzzle;
+    std::replace(text.begin(), text.end(), '.', sign);
+    return text;
+  };
+  struct Mistyped {
+    std::vector<std::string> typed;
+    std::string says;
+  };
+  const std::vector<Mistyped> all{
+      {{with_gaps('-')}, "line 1, column 3: '-' is neither a digit nor an empty cell"},
+      {{with_gaps('x')}, "line 1, column 3: 'x' is neither a digit nor an empty cell"},
+      {{with_gaps('-').substr(1)}, "line 1: 80 characters, a puzzle has 81"},
+      {{kPuzzle, "--size", "16"}, "81 cells, this board has 256"},
+      {{"1...", "--size", "4"}, "4 cells, this board has 16"},
+  };
+  for (const auto& [typed, says] : all) {
+    std::vector<std::string> words{"solve"};
+    words.insert(words.end(), typed.begin(), typed.end());
+    const Finished done = nonet(words);
+    EXPECT_EQ(done.exit_code, 1) << typed.front();
+    EXPECT_NE(done.err.find(says), std::string::npos) << done.err;
+  }
+  const std::string name = "the-monday-puzzles-of-the-year-2024-and-before.txt";
+  EXPECT_EQ(nonet({"solve", name}).exit_code, 3);
+}
+
+TEST_F(Rubbish, ASecondTypedPuzzleIsNotDropped) {
+  const Finished two = nonet({"solve", kPuzzle + " " + kPuzzle});
+  EXPECT_EQ(two.exit_code, 2);
+  EXPECT_EQ(two.out, "");
+  EXPECT_EQ(two.err,
+            "nonet: a second puzzle begins at column 83: several go into a file, one on each "
+            "line\n");
+  for (const std::string& one : {kPuzzle + " " + kSolved + " a remark", " " + kPuzzle})
+    EXPECT_EQ(nonet({"solve", one}).exit_code, 0) << one;
 }
 
 TEST_F(Rubbish, WhatCannotBeOpenedIsAnInputError) {

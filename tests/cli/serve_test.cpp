@@ -208,6 +208,7 @@ TEST_F(Serve, WhatIsWrongIsNamedWithItsPlace) {
   };
   const std::string unknown = file("unknown.conf", "port = 1\nprot = 2\n");
   const std::string no_value = file("no-value.conf", "port\n");
+  const std::string twice = file("twice.conf", "port = 1\nport = 2\n");
   const std::string wrong = file("wrong.conf", "\nlog = maybe\n");
   for (const Row& row :
        {Row{{"--port", "70000"}, {}, "--port: '70000' is no whole number from 0 to 65535"},
@@ -216,6 +217,9 @@ TEST_F(Serve, WhatIsWrongIsNamedWithItsPlace) {
         Row{{}, {"NONET_THREADS=many"}, "NONET_THREADS: 'many' is no whole number"},
         Row{{"--config", unknown}, {}, unknown + ", line 2: 'prot' is no setting"},
         Row{{"--config", no_value}, {}, no_value + ", line 1: a line must be"},
+        Row{{"--config", twice},
+            {},
+            twice + ", line 2: 'port' is set already in " + twice + ", line 1"},
         Row{{"--config", wrong}, {}, wrong + ", line 2: 'maybe' is neither yes nor no"}}) {
     const Finished done = nonet(serving(row.arguments), {.environment = row.environment});
     EXPECT_EQ(done.exit_code, 2) << row.complaint;
@@ -223,7 +227,8 @@ TEST_F(Serve, WhatIsWrongIsNamedWithItsPlace) {
   }
   const Finished missing = nonet(serving({"--config", path("missing.conf")}));
   EXPECT_EQ(missing.exit_code, 3);
-  EXPECT_EQ(missing.err, "nonet: cannot read " + path("missing.conf") + "\n");
+  EXPECT_EQ(missing.err,
+            "nonet: cannot read '" + path("missing.conf") + "': No such file or directory\n");
 }
 
 TEST_F(Serve, LogsARequestAsFields) {

@@ -369,5 +369,17 @@ TEST(Watch, RefusesWhatItCannotShow) {
   }
 }
 
+TEST(Watch, TakesOnePuzzleAndTellsNoneFromSeveral) {
+  const Finished none = nonet({"watch", "-"});
+  EXPECT_EQ(none.exit_code, 1);
+  EXPECT_EQ(none.err, "nonet: standard input: the input is empty\n");
+  const Finished blank = nonet({"watch", "-"}, {.input = "\n# nothing\n"});
+  EXPECT_EQ(blank.exit_code, 1);
+  EXPECT_EQ(blank.err, "nonet: standard input: there is no puzzle in it\n");
+  const Finished two = nonet({"watch", "-"}, {.input = kSearched + "\n" + kSearched + "\n"});
+  EXPECT_EQ(two.exit_code, 2);
+  EXPECT_EQ(two.err, "nonet: standard input: this takes a single puzzle, and here are several\n");
+}
+
 }  // namespace
 }  // namespace nonet::testing

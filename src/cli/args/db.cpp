@@ -60,7 +60,8 @@ Spec import_spec() {
   spec.options.push_back(
       field("--source", "TEXT", import->source, "Where they come from, kept with each"));
   spec.options.push_back(
-      field("--collection", "NAME", import->collection, "The collection that they belong to"));
+      field("--collection", "NAME", import->collection,
+            "The collection that they belong to; known ones stay in the one they came with"));
   spec.options.push_back(
       flag("--unrated", import->unrated,
            "Do not rate them now (several times as fast; rerate does it later)"));

@@ -90,7 +90,7 @@ void add_making_options(Options& options, GenerateCommand& generate) {
 void add_sheet_options(Options& options, GenerateCommand& generate) {
   Option format = format_option(generate.to);
   format.names = "--to,--format";
-  format.excludes = {"--practice"};
+  format.excludes = {"--practice", "--db"};
   options.push_back(std::move(format));
   options.push_back(flag("--json", generate.json, "One object a line, with solution and rating"));
   options.back().excludes = {"--to"};

@@ -1,6 +1,7 @@
 #include "cli/args/nearest.h"
 
 #include <algorithm>
+#include <cctype>
 #include <numeric>
 #include <utility>
 
@@ -23,14 +24,26 @@ std::size_t distance(const std::string& from, const std::string& to) {
   return row.back();
 }
 
+// Without the dashes of an option.
+std::size_t letters_of(const std::string& word) {
+  return word.size() - std::min(word.find_first_not_of('-'), word.size());
+}
+
+// So many changes make another word of the shorter one.
+std::size_t another_word(const std::string& one, const std::string& other) {
+  return std::min(letters_of(one), letters_of(other)) / 2 + 1;
+}
+
 }  // namespace
 
-std::optional<std::string> nearest(const std::string& word, const std::vector<std::string>& known) {
+std::optional<std::string> nearest(std::string word, const std::vector<std::string>& known) {
+  std::transform(word.begin(), word.end(), word.begin(),
+                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
   std::optional<std::string> best;
-  std::size_t least = std::min<std::size_t>(4, word.size() / 2 + 1);  // so many: another word
+  std::size_t least = 4;
   for (const std::string& one : known) {
     const std::size_t changes = distance(word, one);
-    if (changes >= least) continue;
+    if (changes >= std::min(least, another_word(word, one))) continue;
     least = changes;
     best = one;
   }

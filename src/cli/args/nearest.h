@@ -8,6 +8,7 @@
 namespace nonet::cli {
 
 // The known word that takes the fewest changed, missing or extra letters; none when all are far.
-std::optional<std::string> nearest(const std::string& word, const std::vector<std::string>& known);
+// Known words have small letters only.
+std::optional<std::string> nearest(std::string word, const std::vector<std::string>& known);
 
 }  // namespace nonet::cli

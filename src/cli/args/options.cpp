@@ -1,5 +1,6 @@
 #include "cli/args/options.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -18,6 +19,19 @@ Option text_row(std::string names, std::string value, Target& target, std::strin
              }};
   row.offer = offer;
   return row;
+}
+
+using Take = std::function<std::string(const std::string&)>;
+Take unless_empty(Take take) {
+  return [take = std::move(take)](const std::string& typed) -> std::string {
+    return typed.empty() ? "the name of the file is empty" : take(typed);
+  };
+}
+
+// A list may be written as a person would: "x-wing, swordfish".
+std::string without_blanks(const std::string& word) {
+  const std::size_t begin = std::min(word.find_first_not_of(' '), word.size());
+  return word.substr(begin, word.find_last_not_of(' ') + 1 - begin);
 }
 
 }  // namespace
@@ -40,6 +54,8 @@ Option text(std::string names, std::string value, std::string& target, std::stri
             Offer offer) {
   Option row = text_row(std::move(names), std::move(value), target, std::move(meaning), offer);
   row.standard = target;
+  // An empty argument is one that was left out; an option is not given for nothing.
+  if (offer != Offer::nothing && !row.is_argument()) row.take = unless_empty(std::move(row.take));
   return row;
 }
 
@@ -52,7 +68,7 @@ Option words(std::string names, std::string value, std::vector<std::string>& tar
              std::string meaning) {
   Option row{std::move(names), std::move(value), std::move(meaning),
              [&target](const std::string& typed) -> std::string {
-               target.push_back(typed);
+               target.push_back(without_blanks(typed));
                return {};
              }};
   row.list = true;
@@ -65,7 +81,9 @@ tl::expected<std::uint64_t, std::string> whole_number(const std::string& text, s
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = problem == std::errc{} && end == text.data() + text.size();
   if (whole && least <= number && number <= most) return number;
-  return tl::unexpected{fmt::format("'{}' is no whole number from {} to {}", text, least, most)};
+  const bool bounded = most < std::numeric_limits<std::uint64_t>::max();
+  return tl::unexpected{fmt::format("'{}' is no whole number from {} {}", text, least,
+                                    bounded ? fmt::format("to {}", most) : "on")};
 }
 
 std::string joined(const std::vector<std::string>& words) {

@@ -12,15 +12,21 @@ namespace {
 
 const std::vector<std::string> kProfiles{"standard", "classic", "sudokio", "all"};
 
-// "16" or the box as "4x4".
-std::optional<Shape> parse_shape(const std::string& text) {
+// "16" or the box as "4x4"; or what is wrong with it.
+tl::expected<Shape, std::string> parse_shape(const std::string& text) {
   int first = 0;
   int second = 0;
   char rest = 0;
-  if (std::sscanf(text.c_str(), "%2dx%2d%c", &first, &second, &rest) == 2)
-    return Shape::from_box(first, second);
-  if (std::sscanf(text.c_str(), "%2d%c", &first, &rest) == 1) return Shape::for_size(first);
-  return std::nullopt;
+  std::optional<Shape> shape;
+  if (std::sscanf(text.c_str(), "%2dx%2d%c", &first, &second, &rest) == 2) {
+    shape = Shape::from_box(first, second);
+  } else if (std::sscanf(text.c_str(), "%2d%c", &first, &rest) == 1) {
+    shape = Shape::for_size(first);
+    if (!shape && 4 <= first && first <= Shape::kLargest)
+      return tl::unexpected{"no boxes fit a board of " + text + " rows and columns"};
+  }
+  if (shape) return *shape;
+  return tl::unexpected{"'" + text + "' is none of 4 to 36, or a box such as 2x3"};
 }
 
 }  // namespace
@@ -67,8 +73,10 @@ void add_budget_option(Options& options, std::uint64_t& budget) {
 
 void add_size_option(Options& options, std::optional<Shape>& shape) {
   const auto take = [&shape](const std::string& typed) -> std::string {
-    shape = parse_shape(typed);
-    return shape ? "" : "'" + typed + "' is none of 4 to 36, or a box such as 2x3";
+    const auto parsed = parse_shape(typed);
+    if (!parsed) return parsed.error();
+    shape = *parsed;
+    return {};
   };
   options.push_back({"--size", "SIZE",
                      "Size of the board, 4 to 36, or its box, such as 2x3; other than 9 is solved "

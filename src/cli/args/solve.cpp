@@ -6,6 +6,7 @@
 #include "cli/args/options.h"
 #include "cli/args/shared.h"
 #include "cli/args/table.h"
+#include "cli/typed_puzzle.h"
 #include "service/choice_names.h"
 
 namespace nonet::cli {
@@ -35,17 +36,52 @@ bool is_file(const std::string& input) {
   return std::filesystem::is_regular_file(input, none);
 }
 
+// Nothing to name the results after: standard input, a typed puzzle, a device. A file that is not
+// there has a name; that it is missing is told when it is opened.
+bool comes_without_a_name(const std::string& input) {
+  if (input.empty() || input == "-") return true;
+  std::error_code missing;
+  const auto status = std::filesystem::status(input, missing);
+  return missing
+             ? looks_like_puzzle(input)
+             : !std::filesystem::is_regular_file(status) && !std::filesystem::is_directory(status);
+}
+
+struct WrittenFile {
+  std::string option;
+  std::string file;  // empty: not asked for
+};
+std::array<WrittenFile, 4> written_files(const SolveCommand& solve) {
+  return {{{"--trace", solve.trace_file},
+           {"--proof", solve.proof_file},
+           {"--dimacs", solve.dimacs_file},
+           {"--results", solve.results_file.value_or("")}}};
+}
+
 // The option that would write over the file that is read.
 std::string option_onto_the_input(const SolveCommand& solve) {
   if (!is_file(solve.input.input)) return {};
-  const std::array<std::pair<std::string, std::string>, 4> files{
-      {{"--trace", solve.trace_file},
-       {"--proof", solve.proof_file},
-       {"--dimacs", solve.dimacs_file},
-       {"--results", solve.results_file.value_or("")}}};
-  for (const auto& [option, file] : files)
+  for (const auto& [option, file] : written_files(solve))
     if (std::error_code none; std::filesystem::equivalent(solve.input.input, file, none))
       return option;
+  return {};
+}
+
+// The same file, there or not yet; what goes to a device may be mixed.
+bool share_a_file(const std::string& one, const std::string& other) {
+  std::error_code unknown;
+  if (std::filesystem::is_other(one, unknown)) return false;
+  return std::filesystem::weakly_canonical(one, unknown) ==
+         std::filesystem::weakly_canonical(other, unknown);
+}
+
+// Two options that would write into one file.
+std::string options_onto_one_file(const SolveCommand& solve) {
+  const auto files = written_files(solve);
+  for (std::size_t i = 0; i < files.size(); ++i)
+    for (std::size_t j = i + 1; j < files.size(); ++j)
+      if (!files[i].file.empty() && share_a_file(files[i].file, files[j].file))
+        return files[i].option + " and " + files[j].option + " name the same file";
   return {};
 }
 
@@ -71,6 +107,19 @@ std::string option_of_another_engine(const SolveCommand& solve) {
   return {};
 }
 
+// The option that the chosen engine would ignore, with the reason.
+std::string option_that_fast_has_not(const SolveCommand& solve) {
+  if (solve.engine != service::Engine::fast) return {};
+  const SolveCommand standard;
+  if (solve.budget != standard.budget)
+    return "the fast engine counts no decisions: choose another --engine for --budget";
+  if (solve.stats)
+    return "the fast engine counts nothing that it does: choose another --engine for --stats";
+  if (!solve.trace_file.empty())
+    return "the fast engine shows no steps: choose another --engine for --trace";
+  return {};
+}
+
 // Options that do not go together.
 std::string contradiction_in(const SolveCommand& solve) {
   if (has_other_size(solve) && solve.engine != service::Engine::cdcl)
@@ -78,12 +127,12 @@ std::string contradiction_in(const SolveCommand& solve) {
   if (std::string wrong = option_of_another_engine(solve); !wrong.empty()) return wrong;
   if (solve.engine == service::Engine::logic && solve.count != SolveCommand{}.count)
     return "--count does not go with --engine logic, which follows one way to the solution";
-  if (!solve.trace_file.empty() && !service::tells_its_story(solve.engine))
-    return "the fast engine shows no steps: choose another --engine for --trace";
-  if (solve.results_file && solve.results_file->empty() && !is_file(solve.input.input))
+  if (std::string wrong = option_that_fast_has_not(solve); !wrong.empty()) return wrong;
+  if (solve.results_file && solve.results_file->empty() && comes_without_a_name(solve.input.input))
     return "--results needs the name of a file where the puzzle does not come from one";
   if (const std::string option = option_onto_the_input(solve); !option.empty())
     return option + " names the file that the puzzle comes from";
+  if (std::string wrong = options_onto_one_file(solve); !wrong.empty()) return wrong;
   return {};
 }
 
