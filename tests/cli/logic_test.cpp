@@ -51,7 +51,7 @@ TEST_F(Teaching, AHintTellsMoreStageByStage) {
 
 TEST_F(Teaching, AHintKeepsToWhatIsKnown) {
   const Finished done = nonet({"hint", kPuzzle, "--known", "full-house,bug-plus-1"});
-  EXPECT_EQ(done.out, "The next step needs Naked Single, which you have not learned yet.\n");
+  EXPECT_EQ(done.out, "The next step needs a Naked Single, which you have not learned yet.\n");
 }
 
 TEST_F(Teaching, AWrongDigitIsNoticedEvenInAPlainLine) {

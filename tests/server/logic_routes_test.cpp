@@ -94,6 +94,18 @@ TEST(Hint, TellsAMistakeWithItsMoveAndLate) {
         client.post(kHintRoute, of(kPuzzle, entries + early)).body.as_object().contains("wrong"));
 }
 
+// r3c2 is a 9 too, but a given.
+TEST(Hint, TellsOfARepeatWithItsMove) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer hint = client.post(
+      kHintRoute,
+      of(kPuzzle, R"(,"entries":[{"cell":"r1c4","digit":6},{"cell":"r1c3","digit":9}])"));
+  EXPECT_EQ(hint.text("kind"), "mistake") << hint.reply.body;
+  EXPECT_EQ(hint.body.at("move"), 2);
+  EXPECT_EQ(hint.body.at("wrong"), json::array{"r1c3"});
+}
+
 TEST(Hint, TakesTheLastOfSeveralEntriesInACell) {
   const ApiServer server;
   ApiClient client{server};
