@@ -205,6 +205,17 @@ TEST(WhyNot, SaysWhy) {
   EXPECT_EQ(deep.text("cell"), "r1c3");
 }
 
+// Whatever one asks about, 5 stands twice in row 1.
+TEST(WhyNot, SaysThatTheBoardIsWrongAlready) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer why =
+      client.post("/api/why-not", of("55" + kPuzzle.substr(2), R"(,"cell":"r1c3","digit":4)"));
+  EXPECT_EQ(why.text("kind"), "contradiction") << why.reply.body;
+  EXPECT_EQ(why.body.at("already"), true);
+  EXPECT_TRUE(why.text("text").starts_with("The digit 5 stands more than once in row 1"));
+}
+
 TEST(Techniques, AreListedWithTheProfiles) {
   const ApiServer server;
   ApiClient client{server};

@@ -118,6 +118,9 @@ std::string why_not_words(const Grid& grid, Cell cell, Digit digit, const WhyNot
     case WhyNotKind::possible:
       return "Nothing was found against " + d + " in " + here + ".";
     case WhyNotKind::contradiction:
+      if (answer.already)
+        return capital(contradiction_words(*answer.contradiction)) +
+               " So the board is wrong already, whatever " + here + " is.";
       return refutation(cell, digit, *answer.contradiction);
     case WhyNotKind::steps:
       break;
