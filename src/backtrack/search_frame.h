@@ -112,8 +112,9 @@ class SearchFrame {
   Result solution(const Node& node) {
     const Filling& filling = Policy::filling(node);
     if (++outcome_.solutions == 1) outcome_.first = WideFilling{filling};
-    story_.solution(filling, outcome_.solutions, Policy::kRates ? branching_ : 0);
-    return outcome_.solutions < limits_.solutions ? Result::solved : Result::stopped;
+    const bool wants_more = outcome_.solutions < limits_.solutions;
+    story_.solution(filling, outcome_.solutions, Policy::kRates ? branching_ : 0, wants_more);
+    return wants_more ? Result::solved : Result::stopped;
   }
 
   bool budget_spent() const {
@@ -129,8 +130,8 @@ class SearchFrame {
     else if (outcome_.complete)
       outcome_.verdict = trace::Verdict::unsolvable;
     outcome_.statistics = story_.statistics();
-    story_.end(outcome_,
-               result == Result::exhausted ? trace::Reason::exhausted : trace::Reason::none);
+    const bool exhausted = result == Result::exhausted || result == Result::solved;
+    story_.end(outcome_, exhausted ? trace::Reason::exhausted : trace::Reason::none);
     return std::move(outcome_);
   }
 

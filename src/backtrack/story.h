@@ -103,10 +103,13 @@ class Story {
     });
   }
 
-  void solution(const Filling& filling, std::uint64_t number, std::uint64_t branching) {
+  // `wants_more`: another one is looked for, if a guess stands that could be changed.
+  void solution(const Filling& filling, std::uint64_t number, std::uint64_t branching,
+                bool wants_more) {
     if (number == 1) statistics_.branching = branching;
     tell(Kind::solution, [&](Event& e) {
       e.count = number;
+      if (wants_more && level_ > 0) e.because.reason = Reason::goes_on;
       e.literals = trace::literals_of(filling);
     });
   }

@@ -41,6 +41,7 @@ void tell_end(const trace::Outcome& outcome, trace::Recorder& recorder) {
   event.verdict = outcome.verdict;
   event.statistics = outcome.statistics;
   event.count = outcome.solutions;
+  if (outcome.complete && outcome.solutions > 0) event.because.reason = trace::Reason::exhausted;
   recorder.add(std::move(event));
 }
 

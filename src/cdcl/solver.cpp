@@ -88,8 +88,9 @@ template <class Trace>
 bool Solver<Trace>::found_solution() {
   const WideFilling solution = filling();
   if (!outcome_.first) outcome_.first = solution;
-  story_.solution(trail_.level(), ++outcome_.solutions, solution);
-  if (outcome_.solutions >= limits_.solutions) return false;
+  const bool wants_more = ++outcome_.solutions < limits_.solutions;
+  story_.solution(trail_.level(), outcome_.solutions, solution, wants_more);
+  if (!wants_more) return false;
 
   std::vector<Lit> differs;
   for (Lit l : trail_.literals().subspan(trail_.level() == 0 ? trail_.size() : trail_.begin_of(1)))

@@ -112,10 +112,13 @@ class Story {
   void restart() {
     if constexpr (kTold) trace_.add({.kind = trace::Kind::restart});
   }
-  void solution(std::uint32_t level, std::uint64_t count, const WideFilling& filling) {
+  // `wants_more`: another one is looked for, if a guess stands that could be changed.
+  void solution(std::uint32_t level, std::uint64_t count, const WideFilling& filling,
+                bool wants_more) {
     if constexpr (kTold) {
       trace::Event event{.kind = trace::Kind::solution, .level = level};
       event.count = count;
+      if (wants_more && level > 0) event.because.reason = trace::Reason::goes_on;
       for (int i = 0; i < filling.shape().cells(); ++i)
         event.literals.push_back(
             {static_cast<WideCell>(i), *filling.at(static_cast<WideCell>(i)), true});

@@ -72,29 +72,43 @@ bool is_single(const logic::Step& step) {
   return std::holds_alternative<logic::SingleEvidence>(step.evidence);
 }
 
+// How a path ended: a code for programs, a sentence for people.
+struct Ending {
+  std::string_view code;
+  std::string sentence;
+};
+
+Ending no_solution(const logic::Path& path) {
+  const auto fault = logic::find_fault(path.end);
+  if (!fault) return {"no-solution", "The puzzle has no solution: the steps lead nowhere."};
+  const std::string_view after = path.steps.empty() ? "" : "after these steps ";
+  return {"no-solution", fmt::format("The puzzle has no solution, for {}{}", after,
+                                     logic::contradiction_words(*fault))};
+}
+
 // Without exactly one solution no technique leads to the end.
-std::string closing(const Grid& board, const service::SolveAnswer& solved,
-                    const std::function<bool()>& stop) {
+Ending ending(const Grid& board, const service::SolveAnswer& solved,
+              const std::function<bool()>& stop) {
   const logic::Path& path = *solved.path;
-  if (path.solved()) return fmt::format("Solved in {}.", counted(path.steps.size(), "step"));
+  if (path.solved())
+    return {"solved", fmt::format("Solved in {}.", counted(path.steps.size(), "step"))};
   const int left = path.end.open_cells().size();
   const std::string cells =
       fmt::format("{} {} left.", counted(left, "cell"), left == 1 ? "is" : "are");
   service::SolveOptions quick;
   quick.stop = stop;
   const trace::Outcome fast = service::solve(board, quick).outcome;
-  if (solved.cut_short || fast.verdict == trace::Verdict::gave_up) return "Stopped: " + cells;
-  if (fast.verdict == trace::Verdict::unsolvable)
-    return "The puzzle has no solution: the steps lead nowhere.";
+  if (solved.cut_short || fast.verdict == trace::Verdict::gave_up)
+    return {"stopped", "Stopped: " + cells};
+  if (fast.verdict == trace::Verdict::unsolvable) return no_solution(path);
   if (fast.solutions > 1)
-    return "The puzzle has several solutions: logic cannot choose between them. " + cells;
-  return "Logic goes no further: " + cells + " Try --profile all, or nonet watch.";
+    return {"several-solutions",
+            "The puzzle has several solutions: logic cannot choose between them. " + cells};
+  return {"stuck", "Logic goes no further: " + cells + " Try --profile all, or nonet watch."};
 }
 
 // Every step in words; what is more than a single is drawn too.
-std::string story(const Grid& board, const service::SolveAnswer& solved,
-                  const std::function<bool()>& stop, bool boards) {
-  const logic::Path& path = *solved.path;
+std::string story(const logic::Path& path, const Ending& end, bool boards) {
   std::string text = formats::write(path.start, formats::Format::framed) + "\n" +
                      paragraph(boards ? legend() : "r4c5 is row 4, column 5.") + "\n";
   Grid grid = path.start;
@@ -110,12 +124,13 @@ std::string story(const Grid& board, const service::SolveAnswer& solved,
   return text +
          formats::write(path.end,
                         path.solved() ? formats::Format::grid : formats::Format::pencilmarks) +
-         "\n" + closing(board, solved, stop);
+         "\n" + end.sentence;
 }
 
-std::string story_json(const logic::Path& path, const logic::Profile& profile) {
-  std::string text = "{\"solved\":" + std::string{path.solved() ? "true" : "false"} +
-                     ",\"board\":\"" + formats::write_line(path.end.filling()) + "\",\"steps\":[";
+std::string story_json(const logic::Path& path, const Ending& end, const logic::Profile& profile) {
+  std::string text = fmt::format(R"({{"solved":{},"ending":"{}","text":{},"board":"{}","steps":[)",
+                                 path.solved(), end.code, service::json_string(end.sentence),
+                                 formats::write_line(path.end.filling()));
   Grid grid = path.start;
   for (const logic::Step& step : path.steps) {
     if (text.back() != '[') text += ',';
@@ -215,19 +230,20 @@ int run(const ExplainCommand& command) {
     }
     asked = *candidate;
   }
-  return teach(
-      command.input, command.logic, [&](const Grid& board, const service::LogicOptions& options) {
-        if (asked) return answer(why_not_text(board, *asked, options, command.input.json));
-        service::SolveOptions how;
-        how.engine = service::Engine::logic;
-        how.profile = &options.profile;
-        how.stop = options.stop;
-        const service::SolveAnswer solved = service::solve(board, how);
-        const logic::Path& path = *solved.path;
-        return answer(command.input.json ? story_json(path, options.profile)
-                                         : story(board, solved, options.stop, !command.no_boards),
-                      !path.solved());
-      });
+  return teach(command.input, command.logic,
+               [&](const Grid& board, const service::LogicOptions& options) {
+                 if (asked) return answer(why_not_text(board, *asked, options, command.input.json));
+                 service::SolveOptions how;
+                 how.engine = service::Engine::logic;
+                 how.profile = &options.profile;
+                 how.stop = options.stop;
+                 const service::SolveAnswer solved = service::solve(board, how);
+                 const logic::Path& path = *solved.path;
+                 const Ending end = ending(board, solved, options.stop);
+                 return answer(command.input.json ? story_json(path, end, options.profile)
+                                                  : story(path, end, !command.no_boards),
+                               !path.solved());
+               });
 }
 
 }  // namespace nonet::cli

@@ -76,7 +76,10 @@ class AlignedSearch {
         if (technique_.size == 2 ? out_of_pair(forbidden, i, d) : out_of_triple(forbidden, i, d))
           gone.insert(chosen_[i], d);
     if (gone.empty()) return true;
-    return emit_(removing(technique_.id, gone, evidence(witnesses, gone)));
+    const AlignedEvidence needed = evidence(witnesses, gone);
+    // What goes without a witness goes because the others are a naked pair.
+    if (needed.witnesses.empty()) return true;
+    return emit_(removing(technique_.id, gone, needed));
   }
 
   bool out_of_pair(const Forbidden& forbidden, std::size_t i, Digit a) const {

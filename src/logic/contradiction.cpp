@@ -20,13 +20,19 @@ bool is_broken(const Grid& grid, const Must& must) {
 
 }  // namespace
 
+std::optional<Contradiction> find_fault(const Grid& grid) {
+  if (const auto repeats = find_repeats(grid.filling()); !repeats.empty())
+    return Contradiction{{}, repeats.front(), {}};
+  if (const auto broken = broken_must(grid)) return Contradiction{{}, {}, broken};
+  return std::nullopt;
+}
+
 // In rounds: all singles that are there at once, so that a short way is found before a long one.
 std::optional<Contradiction> find_contradiction(const Grid& start, const Search& search) {
-  if (const auto repeats = find_repeats(start.filling()); !repeats.empty())
-    return Contradiction{{}, repeats.front(), {}};
+  if (auto fault = find_fault(start)) return fault;
   Grid grid = start;
   std::vector<Step> steps;
-  std::optional<Must> broken = broken_must(grid);
+  std::optional<Must> broken;
   while (!broken) {
     const std::vector<Step> round = best_group(grid, search);
     if (round.empty()) return std::nullopt;

@@ -15,6 +15,9 @@ struct Contradiction {
   std::optional<Must> broken;    // or what has no place left
 };
 
+// What is broken on the board as it stands.
+std::optional<Contradiction> find_fault(const Grid& grid);
+
 // The board must be lawful: candidates that a digit on it rules out are gone. Nothing found does
 // not mean that there is a solution.
 std::optional<Contradiction> find_contradiction(const Grid& grid, const Search& search);

@@ -6,6 +6,17 @@
 namespace nonet::logic {
 namespace {
 
+// The number of the first move that set a digit of `cells` which is not in the solution.
+std::optional<std::size_t> first_wrong_move(const HintRequest& request, CellSet cells) {
+  for (std::size_t i = 0; i < request.history.size(); ++i) {
+    const Candidate entry = request.history[i];
+    if (cells.contains(entry.cell) && request.board.at(entry.cell) == entry.digit &&
+        request.solution->at(entry.cell) != entry.digit)
+      return i + 1;
+  }
+  return std::nullopt;
+}
+
 // The first entry that the solution does not have: in the order of the moves, else of reading.
 struct Wrong {
   Candidate entry;
@@ -13,14 +24,21 @@ struct Wrong {
 };
 std::optional<Wrong> first_wrong(const HintRequest& request) {
   if (!request.solution) return std::nullopt;
-  for (std::size_t i = 0; i < request.history.size(); ++i) {
-    const Candidate entry = request.history[i];
-    if (request.board.at(entry.cell) == entry.digit &&
-        request.solution->at(entry.cell) != entry.digit)
-      return Wrong{entry, i + 1};
-  }
+  if (const auto move = first_wrong_move(request, CellSet::all()))
+    return Wrong{request.history[*move - 1], move};
   for (Cell c : ~request.board.open_cells())
     if (request.board.at(c) != request.solution->at(c)) return Wrong{{c, *request.board.at(c)}, {}};
+  return std::nullopt;
+}
+
+// The move that a repeated digit came by. Where the solution is not known it is the last of those
+// that set one.
+std::optional<std::size_t> repeating_move(const HintRequest& request, CellSet cells) {
+  if (request.solution) return first_wrong_move(request, cells);
+  for (std::size_t i = request.history.size(); i > 0; --i) {
+    const Candidate entry = request.history[i - 1];
+    if (cells.contains(entry.cell) && request.board.at(entry.cell) == entry.digit) return i;
+  }
   return std::nullopt;
 }
 
@@ -49,19 +67,25 @@ Hint no_solution(const HintRequest& request) {
   return hint;
 }
 
+// A given is to blame only where there are givens alone.
+Hint repeated(const HintRequest& request, const Repeat& repeat) {
+  const CellSet entered = repeat.cells - request.board.givens();
+  const auto move = repeating_move(request, entered);
+  Hint hint{HintKind::mistake,
+            {},
+            {},
+            request.board,
+            {},
+            entered.empty() ? repeat.cells : entered,
+            move,
+            Contradiction{{}, repeat, {}}};
+  hint.stages = repeat_words(request.board, repeat, move);
+  return hint;
+}
+
 std::optional<Hint> mistake(const HintRequest& request) {
-  if (const auto repeats = find_repeats(request.board.filling()); !repeats.empty()) {
-    Hint hint{HintKind::mistake,
-              {},
-              {},
-              request.board,
-              {},
-              repeats.front().cells,
-              {},
-              Contradiction{{}, repeats.front(), {}}};
-    hint.stages = repeat_words(request.board, repeats.front());
-    return hint;
-  }
+  if (const auto repeats = find_repeats(request.board.filling()); !repeats.empty())
+    return repeated(request, repeats.front());
   if (request.solutions == Solutions::none) return no_solution(request);
   const auto wrong = first_wrong(request);
   if (!wrong) return std::nullopt;
@@ -73,7 +97,7 @@ std::optional<Hint> mistake(const HintRequest& request) {
             CellSet{wrong->entry.cell},
             wrong->move,
             consequence(request, wrong->entry)};
-  hint.stages = mistake_words(request.board, wrong->entry, wrong->move, hint.contradiction);
+  hint.stages = mistake_words(wrong->entry, wrong->move, hint.contradiction);
   return hint;
 }
 

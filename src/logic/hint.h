@@ -42,7 +42,7 @@ struct Hint {
   std::optional<Step> step;
   Grid grid;                             // the board that the step applies to
   std::vector<Candidate> missing_notes;  // notes that had to be put back
-  CellSet wrong;                         // mistake: the wrong entry, as far as it is told
+  CellSet wrong;                         // mistake: the wrong entry, or those that repeat
   std::optional<std::size_t> move;       // mistake: number of the first wrong move, from 1
   std::optional<Contradiction> contradiction;
   bool stopped = false;  // stuck: there may be a step all the same

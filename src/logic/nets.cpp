@@ -19,6 +19,7 @@ Nets::Nets(const Grid& grid, const NetRules& rules) : grid_{grid}, rules_{rules}
     return;
   }
   const bool has_singles = !start.singles(Digits::all()).empty();
+  if (has_singles && !rules.one_digit) find_forced();
   for (Digit d : kAllDigits) {
     for (Cell c : grid.cells_with(d)) {
       index_[slot({c, d})] = static_cast<std::uint16_t>(branches_.size());
@@ -87,10 +88,31 @@ void Nets::collect() {
     found_.push_back({round_, {}, branch.assumed, {{}, CandidateSet{c, d}}});
   }
   if (rules_.one_digit) return;
-  for (Cell c : grid_.open_cells()) collect_shared(Must::fill(c));
+  for (const Must& must : forced_) keep_as_told(shared_by(must));
+  for_each_must([&](const Must& must) {
+    const Effect shared = shared_by(must);
+    if (shared.empty()) return;
+    keep_as_told(shared);
+    found_.push_back({round_, must, {}, shared});
+  });
+}
+
+void Nets::for_each_must(FunctionRef<void(const Must&)> use) const {
+  for (Cell c : grid_.open_cells()) use(Must::fill(c));
   for (House house : kAllHouses)
     for (Digit d : kAllDigits)
-      if (!grid_.positions(house, d).empty()) collect_shared(Must::place(house, d));
+      if (!grid_.positions(house, d).empty()) use(Must::place(house, d));
+}
+
+void Nets::find_forced() {
+  for_each_must([&](const Must& must) {
+    if (ways_of(must).size() == 1) forced_.push_back(must);
+  });
+}
+
+void Nets::keep_as_told(const Effect& effect) {
+  told_set_ |= effect.placements;
+  told_gone_ |= effect.eliminations;
 }
 
 std::vector<Candidate> Nets::ways_of(const Must& must) const {
@@ -104,7 +126,7 @@ std::vector<Candidate> Nets::ways_of(const Must& must) const {
 }
 
 // A must with a broken branch has brought a contradiction already.
-void Nets::collect_shared(const Must& must) {
+Effect Nets::shared_by(const Must& must) const {
   std::array<CellSet, kDigits> possible{};
   std::array<CellSet, kDigits> stands;
   stands.fill(CellSet::all());
@@ -122,24 +144,21 @@ void Nets::collect_shared(const Must& must) {
   };
   if (must.cell) {
     for (Digit d : grid_.candidates(*must.cell))
-      if (!add({*must.cell, d})) return;
+      if (!add({*must.cell, d})) return {};
   } else {
     for (Cell c : grid_.positions(must.house, must.digit))
-      if (!add({c, must.digit})) return;
+      if (!add({c, must.digit})) return {};
   }
-  NetFound found{round_, must, {}, {}};
+  Effect shared;
   for (std::size_t i = 0; i < kDigits; ++i) {
     const Digit d = digit_at(static_cast<int>(i));
-    found.effect.placements.insert(stands[i] & grid_.cells_with(d), d);
-    found.effect.eliminations.insert(grid_.cells_with(d) - possible[i], d);
+    shared.placements.insert(stands[i] & grid_.cells_with(d), d);
+    shared.eliminations.insert(grid_.cells_with(d) - possible[i], d);
   }
-  found.effect.placements -= told_set_;
-  forget_consequences(found.effect);
-  found.effect.eliminations -= told_gone_;
-  if (found.effect.empty()) return;
-  told_set_ |= found.effect.placements;
-  told_gone_ |= found.effect.eliminations;
-  found_.push_back(found);
+  shared.placements -= told_set_;
+  forget_consequences(shared);
+  shared.eliminations -= told_gone_;
+  return shared;
 }
 
 Step Nets::told(TechniqueId technique, const NetFound& found) const {

@@ -60,13 +60,18 @@ class Nets {
   void advance(Branch& branch);
   bool may_look_beyond(const NetBoard& board);
   void collect();
-  void collect_shared(const Must& must);
+  void for_each_must(FunctionRef<void(const Must&)> use) const;
+  void find_forced();
+  void keep_as_told(const Effect& effect);
+  Effect shared_by(const Must& must) const;
   std::vector<Candidate> ways_of(const Must& must) const;
   const Branch& branch_of(Candidate c) const;
 
   Grid grid_;
   NetRules rules_;
   std::vector<Branch> branches_;
+  // Musts with one way, which are singles: what follows from them follows without a net.
+  std::vector<Must> forced_;
   std::array<std::uint16_t, std::size_t{kCells} * kDigits> index_{};
   CandidateSet told_gone_;
   CandidateSet told_set_;

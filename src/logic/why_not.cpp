@@ -30,12 +30,14 @@ std::optional<std::vector<Step>> removing_steps(const Grid& start, Cell cell, Di
 
 }  // namespace
 
-WhyNot why_not(const Grid& grid, Cell cell, Digit digit, const Search& search) {
+WhyNot why_not(const Grid& grid, Cell cell, Digit digit, const Search& search, bool unsolvable) {
   if (grid.at(cell) == digit) return {.kind = WhyNotKind::stands_there};
   if (grid.at(cell)) return {.kind = WhyNotKind::cell_is_full};
   if (const auto where = seen_at(grid, cell, digit))
     return {.kind = WhyNotKind::seen, .where = where};
   if (!grid.candidates(cell).contains(digit)) return {.kind = WhyNotKind::crossed_out};
+  if (auto before = unsolvable ? find_contradiction(grid, search) : find_fault(grid))
+    return {.kind = WhyNotKind::contradiction, .contradiction = std::move(before), .already = true};
   const auto steps = removing_steps(grid, cell, digit, search);
   Grid assumed = grid;
   assumed.place(cell, digit);

@@ -15,7 +15,7 @@ enum class WhyNotKind : std::uint8_t {
   seen,           // the digit stands in one of the cell's houses
   crossed_out,    // the board's notes exclude it, and nothing more is known
   steps,          // these steps remove it
-  contradiction,  // placing it leads to this contradiction
+  contradiction,  // placing it leads to this contradiction, or the board does already
   possible,       // nothing was found against it
 };
 
@@ -24,9 +24,12 @@ struct WhyNot {
   std::optional<Cell> where = {};  // seen: where the digit stands
   std::vector<Step> steps = {};
   std::optional<Contradiction> contradiction = {};
+  bool already = false;  // contradiction: it is there whatever the cell holds
 };
 
 // The easiest steps that remove the candidate; failing that the contradiction that it leads to.
-WhyNot why_not(const Grid& grid, Cell cell, Digit digit, const Search& search);
+// `unsolvable`: the puzzle is known to have no solution, so that anything could be refuted.
+WhyNot why_not(const Grid& grid, Cell cell, Digit digit, const Search& search,
+               bool unsolvable = false);
 
 }  // namespace nonet::logic

@@ -39,10 +39,14 @@ std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options) {
 }
 
 logic::WhyNot why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options) {
+  const search::Count count =
+      search::count(Grid{board.puzzle()}, {.solutions = 2, .stop = options.stop});
+  const logic::Solutions solutions = solutions_in(count);
   return logic::why_not(lawful(board), cell, digit,
                         {.profile = options.profile,
-                         .proven_unique = only_solution(board, options.stop).has_value(),
-                         .stop = options.stop});
+                         .proven_unique = solutions == logic::Solutions::one,
+                         .stop = options.stop},
+                        solutions == logic::Solutions::none);
 }
 
 std::optional<CellSet> parse_region(std::string_view text) {

@@ -151,7 +151,8 @@ std::string why_not_json(const Grid& grid, Cell cell, Digit digit, const logic::
   object["text"] = logic::why_not_words(grid, cell, digit, answer);
   if (answer.contradiction) {
     Grid assumed = grid;
-    if (assumed.open(cell)) assumed.place(cell, digit);
+    if (!answer.already && assumed.open(cell)) assumed.place(cell, digit);
+    object["already"] = answer.already;
     object["steps"] = steps_array(assumed, answer.contradiction->steps, profile);
   } else {
     object["steps"] = steps_array(grid, answer.steps, profile);

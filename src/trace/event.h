@@ -49,7 +49,9 @@ enum class Reason : std::uint8_t {
   repeated,        // conflict: the digit stands twice in `house`, in `cell` and `other`
   clause,          // a learned clause (number `clause`) leaves no other choice, or is broken
   refuted,         // eliminate: the guess was tried to its end and cannot be
-  exhausted,       // end: no limit was met, but nothing more follows without a guess
+  exhausted,       // end: no limit was met, but nothing more follows without a guess; or, of a
+                   // puzzle that was solved, all was searched and there is no other solution
+  goes_on,         // solution: the search looks for another one
 };
 
 struct Because {

@@ -55,6 +55,7 @@ inline constexpr auto kReasons = std::to_array<ReasonRow>({
     {Reason::clause, "clause"},
     {Reason::refuted, "refuted"},
     {Reason::exhausted, "exhausted"},
+    {Reason::goes_on, "goes_on"},
 });
 
 struct VerdictRow {

@@ -92,8 +92,11 @@ std::string undo(const Told& t) {
 }
 
 std::string solution(const Told& t) {
-  if (t.event.count <= 1) return "solved: every row, column and box holds each digit once";
-  return fmt::format("solution {} is found", t.event.count);
+  const bool first = t.event.count <= 1;
+  std::string found = first ? "solved: every row, column and box holds each digit once"
+                            : fmt::format("solution {} is found", t.event.count);
+  if (t.event.because.reason != Reason::goes_on) return found;
+  return fmt::format("{}; now {} is looked for", found, first ? "a second solution" : "another");
 }
 
 std::string truncated(const Told& t) {
@@ -108,13 +111,19 @@ std::string effort(const Told& t) {
   return fmt::format("with {} and {}", counted(done.decisions, "guess", "guesses"), dead_ends);
 }
 
+// What a search that guessed knows when it is through.
+std::string no_other(const Told& t) {
+  if (t.event.because.reason != Reason::exhausted || t.event.statistics->decisions == 0) return {};
+  return t.event.count > 1 ? ": there are no more" : ": there is no second solution";
+}
+
 std::string end(const Told& t) {
   const bool known = t.event.statistics.has_value();
   switch (t.event.verdict.value_or(Verdict::gave_up)) {
     case Verdict::solved: {
       const std::string found =
           t.event.count > 1 ? fmt::format("{} solutions found", t.event.count) : "solved";
-      return known ? found + ' ' + effort(t) : found;
+      return known ? found + ' ' + effort(t) + no_other(t) : found;
     }
     case Verdict::unsolvable:
       return known ? "there is no solution: proven " + effort(t) : "there is no solution";
@@ -142,7 +151,7 @@ std::string pause(const Told&) { return "the game is paused"; }
 std::string resume(const Told&) { return "the game goes on"; }
 
 // Why a cell must hold its digit, in the order of Reason.
-constexpr std::array<Phrase, 7> kWhyImplied{
+constexpr std::array<Phrase, 8> kWhyImplied{
     +[](const Told&) { return std::string{}; },
     +[](const Told&) { return std::string{": no other digit is left for it"}; },
     +[](const Told& t) {
@@ -152,10 +161,11 @@ constexpr std::array<Phrase, 7> kWhyImplied{
     +[](const Told& t) { return fmt::format(": {} leaves no other choice", t.clause()); },
     +[](const Told&) { return std::string{": every other guess failed"}; },
     +[](const Told&) { return std::string{}; },
+    +[](const Told&) { return std::string{}; },
 };
 
 // Why a candidate goes.
-constexpr std::array<Phrase, 7> kWhyEliminated{
+constexpr std::array<Phrase, 8> kWhyEliminated{
     +[](const Told&) { return std::string{}; },
     +[](const Told& t) { return fmt::format(": {} must be {}", t.other(), t.digit()); },
     +[](const Told& t) { return fmt::format(": {} needs {} elsewhere", t.house(), t.digit()); },
@@ -163,10 +173,11 @@ constexpr std::array<Phrase, 7> kWhyEliminated{
     +[](const Told& t) { return fmt::format(": {} rules it out", t.clause()); },
     +[](const Told&) { return std::string{": that guess failed"}; },
     +[](const Told&) { return std::string{}; },
+    +[](const Told&) { return std::string{}; },
 };
 
 // What is broken.
-constexpr std::array<Phrase, 7> kConflicts{
+constexpr std::array<Phrase, 8> kConflicts{
     +[](const Told& t) {
       return t.event.cell ? fmt::format("conflict at {}", t.cell())
                           : std::string{"conflict: this cannot go on"};
@@ -184,10 +195,11 @@ constexpr std::array<Phrase, 7> kConflicts{
     },
     +[](const Told&) { return std::string{"conflict: every guess failed"}; },
     +[](const Told&) { return std::string{"conflict: this cannot go on"}; },
+    +[](const Told&) { return std::string{"conflict: this cannot go on"}; },
 };
-static_assert(static_cast<int>(Reason::exhausted) == 6, "a new reason needs its words");
+static_assert(static_cast<int>(Reason::goes_on) == 7, "a new reason needs its words");
 
-template <const std::array<Phrase, 7>& kTable>
+template <const std::array<Phrase, 8>& kTable>
 std::string by_reason(const Told& t) {
   return kTable[static_cast<std::size_t>(t.event.because.reason)](t);
 }

@@ -64,6 +64,22 @@ TEST_F(Engines, ATraceReplaysToTheSolution) {
   }
 }
 
+// A search does not end with the solution: it says so, and at the end what came of it.
+TEST_F(Engines, AStoryTellsOfTheLookForASecondSolution) {
+  for (const char* engine : {"mrv", "norvig", "least", "cdcl"}) {
+    const auto story = [&](const char* solutions) {
+      nonet({"solve", "--engine", engine, "--trace", path("story"), "--count", solutions, kHard});
+      return contents(path("story"));
+    };
+    const std::string looks = "; now a second solution is looked for.";
+    const std::string none = ": there is no second solution.";
+    EXPECT_NE(story("2").find(looks), std::string::npos) << engine;
+    EXPECT_NE(story("2").find(none), std::string::npos) << engine;
+    EXPECT_EQ(story("1").find(looks), std::string::npos) << engine;
+    EXPECT_EQ(story("1").find(none), std::string::npos) << engine;
+  }
+}
+
 TEST_F(Engines, ABudgetEndsARunAsGaveUp) {
   for (const char* engine : {"dfs", "mrv", "norvig", "least", "cdcl"}) {
     const Finished done = nonet({"solve", "--engine", engine, "--budget", "3", kHard});

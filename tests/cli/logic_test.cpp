@@ -53,7 +53,7 @@ TEST_F(Teaching, AHintTellsMoreStageByStage) {
 
 TEST_F(Teaching, AHintKeepsToWhatIsKnown) {
   const Finished done = nonet({"hint", kPuzzle, "--known", "full-house,bug-plus-1"});
-  EXPECT_EQ(done.out, "The next step needs Naked Single, which you have not learned yet.\n");
+  EXPECT_EQ(done.out, "The next step needs a Naked Single, which you have not learned yet.\n");
 }
 
 TEST_F(Teaching, AWrongDigitIsNoticedEvenInAPlainLine) {
@@ -121,11 +121,56 @@ TEST_F(Teaching, ExplainGoesToTheEndOrSaysThatItCannot) {
   EXPECT_NE(stuck.out.find("Logic goes no further: "), std::string::npos);
   const Finished wrong = nonet({"explain", "532" + kPuzzle.substr(3)});
   EXPECT_EQ(wrong.exit_code, 1);
-  EXPECT_TRUE(wrong.out.ends_with("The puzzle has no solution: the steps lead nowhere.\n"));
+  EXPECT_NE(wrong.out.find("The puzzle has no solution, for "), std::string::npos) << wrong.out;
+  const Finished repeated = nonet({"explain", "55" + kPuzzle.substr(2)});
+  EXPECT_EQ(repeated.exit_code, 1);
+  EXPECT_TRUE(
+      repeated.out.ends_with("The puzzle has no solution, for the digit 5 stands more than once in "
+                             "row 1: r1c1 and r1c2.\n"))
+      << repeated.out;
   const Finished open = nonet({"explain", std::string(81, '.')});
   EXPECT_TRUE(
       open.out.ends_with("The puzzle has several solutions: logic cannot choose between "
                          "them. 81 cells are left.\n"));
+}
+
+TEST_F(Teaching, ExplainAsJsonSaysHowItEnded) {
+  struct Row {
+    std::string puzzle;
+    const char* start;
+  };
+  const Row rows[] = {
+      {kPuzzle, R"({"solved":true,"ending":"solved","text":"Solved in 51 steps.","board":")"},
+      {"55" + kPuzzle.substr(2),
+       R"({"solved":false,"ending":"no-solution","text":"The puzzle has no solution, for the digit)"},
+      {std::string(81, '.'),
+       R"({"solved":false,"ending":"several-solutions","text":"The puzzle has several solutions:)"},
+      {kEscargot, R"({"solved":false,"ending":"stuck","text":"Logic goes no further: )"},
+  };
+  for (const Row& row : rows) {
+    const Finished done = nonet({"explain", row.puzzle, "--json", "--profile", "classic"});
+    EXPECT_TRUE(done.out.starts_with(row.start)) << done.out.substr(0, 200);
+  }
+}
+
+// Of a mistake each stage can be asked for alone.
+TEST_F(Teaching, HintsOfMistakesAreWholeSentences) {
+  const auto hint = [](const std::string& history, const char* stage) {
+    return nonet({"hint", kPuzzle, "--history", history, "--stage", stage}).out;
+  };
+  EXPECT_TRUE(hint("r1c4=6,r1c3=2", "2").starts_with("The mistake lies in box 1.\n"));
+  EXPECT_TRUE(hint("r1c4=6,r1c3=2", "4")
+                  .starts_with("There is a mistake: row 1, column 3 cannot be 2. Suppose that "));
+  EXPECT_TRUE(hint("r1c4=6,r1c3=9", "1")
+                  .starts_with("There is a mistake on the board. Move 2 was not right.\n"));
+}
+
+TEST_F(Teaching, WhyNotOfABrokenPuzzleSaysThatFirst) {
+  EXPECT_EQ(nonet({"explain", "55" + kPuzzle.substr(2), "--why-not", "r1c3=4"}).out,
+            "The digit 5 stands more than once in row 1: r1c1 and r1c2. So the board is wrong\n"
+            "already, whatever row 1, column 3 is.\n");
+  const Finished unsolvable = nonet({"explain", "532" + kPuzzle.substr(3), "--why-not", "r1c4=6"});
+  EXPECT_NE(unsolvable.out.find("So the board is wrong"), std::string::npos) << unsolvable.out;
 }
 
 TEST_F(Teaching, WhyNotIsAnswered) {

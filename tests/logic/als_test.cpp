@@ -240,7 +240,7 @@ std::string words_of(const char* technique, const char* board, const char* effec
 TEST(Als, SaysWhy) {
   EXPECT_EQ(
       words_of("als-xz", "r1c1=12 r1c2=23 r5c1=14 r5c5=34", "r1c5<>3 r5c2<>3"),
-      "Two sets of cells have one candidate more than cells between them, so that a set which "
+      "Two sets of cells each have one candidate more than cells, so that a set which "
       "lacks one of its digits holds all the others. A: r5c1 and r5c5 with 1, 3 and 4. B: "
       "r1c1 and r1c2 with 1, 2 and 3. Not both A and B hold 1: all its places in the one see "
       "all those in the other. Suppose that 3 is not in A. Then A has 1, B does not and has "

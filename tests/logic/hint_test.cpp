@@ -64,7 +64,13 @@ TEST(Hint, TellsOfAMistakeWithoutGivingTheDigitAway) {
   EXPECT_EQ(help.move, 2U);
   EXPECT_EQ(help.wrong, CellSet{cell_at(0, 3)});
   EXPECT_FALSE(help.step.has_value());
+  ASSERT_EQ(help.stages.size(), 4U);
   EXPECT_EQ(help.stages[0], "There is a mistake on the board. Move 2 was not right.");
+  EXPECT_EQ(help.stages[1], "The mistake lies in box 2.");
+  EXPECT_EQ(help.stages[2], "There is a mistake: row 1, column 4 cannot be 2.");
+  EXPECT_TRUE(
+      help.stages[3].starts_with(help.stages[2] + " Suppose that row 1, column 4 is 2. Then "))
+      << help.stages[3];
   ASSERT_TRUE(help.contradiction.has_value());
   // The contradiction is real: its steps follow from the wrong digit, and then something is stuck.
   Grid grid{board.puzzle()};
@@ -99,6 +105,36 @@ TEST(Hint, NamesARepeatedDigit) {
             "you.");
 }
 
+// A given is never the mistake of the player.
+TEST(Hint, NamesTheMoveThatRepeatsADigit) {
+  Grid board{filling_from(kPuzzle)};
+  const Candidate right{cell_at(0, 3), digit_of(6)};
+  const Candidate wrong{cell_at(0, 2), digit_of(9)};  // box 1 has a 9 in r3c2
+  board.place(right.cell, right.digit);
+  board.place(wrong.cell, wrong.digit);
+  const Hint help = hint_for(board, {right, wrong});
+  EXPECT_EQ(help.move, 2U);
+  EXPECT_EQ(help.wrong, CellSet{wrong.cell});
+  EXPECT_EQ(help.stages[0], "There is a mistake on the board. Move 2 was not right.");
+  EXPECT_EQ(help.stages[1], "The mistake lies in box 1.");
+}
+
+// Of two entries the one that is not in the solution, whichever came first; without a solution the
+// later one.
+TEST(Hint, OfTwoEntriesThatRepeatNamesTheWrongOne) {
+  Grid board{filling_from(kPuzzle)};
+  const Candidate wrong{cell_at(0, 3), digit_of(2)};
+  const Candidate right{cell_at(0, 8), digit_of(2)};
+  board.place(wrong.cell, wrong.digit);
+  board.place(right.cell, right.digit);
+  EXPECT_EQ(hint_for(board, {wrong, right}).move, 1U);
+  EXPECT_EQ(hint_for(board, {right, wrong}).move, 2U);
+  EXPECT_EQ(hint_for(board).move, std::nullopt);
+  const Hint unknown =
+      hint({.board = board, .profile = standard_profile(), .history = {wrong, right}});
+  EXPECT_EQ(unknown.move, 2U);
+}
+
 TEST(Hint, PutsBackAMissingNote) {
   Grid board{filling_from(kPuzzle)};
   const Cell cell = cell_at(0, 2);
@@ -121,7 +157,7 @@ TEST(Hint, SaysWhatIsNotLearnedYet) {
                           .known = known});
   EXPECT_EQ(help.kind, HintKind::not_learned);
   ASSERT_EQ(help.stages.size(), 1U);
-  EXPECT_TRUE(help.stages[0].ends_with(", which you have not learned yet.")) << help.stages[0];
+  EXPECT_EQ(help.stages[0], "The next step needs a Naked Single, which you have not learned yet.");
 }
 
 TEST(Hint, SaysThatThePuzzleItselfIsWrong) {
@@ -135,6 +171,7 @@ TEST(Hint, SaysThatThePuzzleItselfIsWrong) {
   EXPECT_TRUE(help.stages[1].find(" no place left for ") != std::string::npos ||
               help.stages[1].find("nothing is left for") != std::string::npos)
       << help.stages[1];
+  EXPECT_TRUE(help.stages[1].ends_with(" So the puzzle has no solution.")) << help.stages[1];
 }
 
 TEST(Hint, IsHonestWhenNothingApplies) {

@@ -94,6 +94,18 @@ TEST(Hint, TellsAMistakeWithItsMoveAndLate) {
         client.post(kHintRoute, of(kPuzzle, entries + early)).body.as_object().contains("wrong"));
 }
 
+// r3c2 is a 9 too, but a given.
+TEST(Hint, TellsOfARepeatWithItsMove) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer hint = client.post(
+      kHintRoute,
+      of(kPuzzle, R"(,"entries":[{"cell":"r1c4","digit":6},{"cell":"r1c3","digit":9}])"));
+  EXPECT_EQ(hint.text("kind"), "mistake") << hint.reply.body;
+  EXPECT_EQ(hint.body.at("move"), 2);
+  EXPECT_EQ(hint.body.at("wrong"), json::array{"r1c3"});
+}
+
 TEST(Hint, TakesTheLastOfSeveralEntriesInACell) {
   const ApiServer server;
   ApiClient client{server};
@@ -191,6 +203,17 @@ TEST(WhyNot, SaysWhy) {
   EXPECT_EQ(deep.status, 200);
   EXPECT_FALSE(deep.text("text").empty());
   EXPECT_EQ(deep.text("cell"), "r1c3");
+}
+
+// Whatever one asks about, 5 stands twice in row 1.
+TEST(WhyNot, SaysThatTheBoardIsWrongAlready) {
+  const ApiServer server;
+  ApiClient client{server};
+  const Answer why =
+      client.post("/api/why-not", of("55" + kPuzzle.substr(2), R"(,"cell":"r1c3","digit":4)"));
+  EXPECT_EQ(why.text("kind"), "contradiction") << why.reply.body;
+  EXPECT_EQ(why.body.at("already"), true);
+  EXPECT_TRUE(why.text("text").starts_with("The digit 5 stands more than once in row 1"));
 }
 
 TEST(Techniques, AreListedWithTheProfiles) {

@@ -20,8 +20,8 @@ std::string list_of_sets(const AlsEvidence& e) {
 
 std::string opening(const AlsEvidence& e) {
   return capital(counted(static_cast<int>(e.sets.size()))) +
-         " sets of cells have one candidate more than cells between them, so that a set which "
-         "lacks one of its digits holds all the others." +
+         " sets of cells each have one candidate more than cells, so that a set which lacks one of "
+         "its digits holds all the others." +
          list_of_sets(e);
 }
 

@@ -14,8 +14,10 @@ std::string says_true(const ChainNode& node) {
 }
 std::string says_false(const ChainNode& node) {
   const std::string digit(1, char_of(node.digit));
-  return node.cells.size() == 1 ? listed(node.cells) + " is not " + digit
-                                : "none of " + listed(node.cells) + " is " + digit;
+  if (node.cells.size() == 1) return listed(node.cells) + " is not " + digit;
+  const bool two = node.cells.size() == 2;
+  return (two ? "neither " + listed(node.cells, "nor") : "none of " + listed(node.cells)) + " is " +
+         digit;
 }
 
 namespace {

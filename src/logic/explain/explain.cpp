@@ -225,12 +225,6 @@ std::string pattern(const Step& step) {
       step.evidence);
 }
 
-std::string with_article(std::string_view name) {
-  constexpr std::string_view kVowels = "AEIO";  // "a Uniqueness Test"
-  const bool vowel = kVowels.find(name.front()) != std::string_view::npos || name.starts_with("X");
-  return (vowel ? "an " : "a ") + std::string{name};
-}
-
 }  // namespace
 
 std::string hint_text(const Grid& grid, const Step& step, Stage stage) {

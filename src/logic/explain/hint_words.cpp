@@ -17,8 +17,8 @@ std::string missing_words(const std::vector<Candidate>& missing) {
   return "Notes are missing in " + listed(cells) + ". ";
 }
 
-std::string repeat_sentence(const Repeat& repeat) {
-  return std::string{"The digit "} + char_of(repeat.digit) + " stands more than once in " +
+std::string repeat_clause(const Repeat& repeat) {
+  return std::string{"the digit "} + char_of(repeat.digit) + " stands more than once in " +
          words_for(repeat.house) + ": " + listed(repeat.cells) + ".";
 }
 
@@ -37,6 +37,10 @@ std::string broken_sentence(const Must& must) {
          words_for(must.house);
 }
 
+std::string wrong_move(std::size_t move) {
+  return "Move " + std::to_string(move) + " was not right.";
+}
+
 // What cannot be, and what it would lead to.
 std::string refutation(Cell cell, Digit digit, const Contradiction& contradiction) {
   return "Suppose that " + words_for(cell) + " is " + char_of(digit) + ". Then " +
@@ -51,7 +55,7 @@ std::vector<std::string> stage_words(const Hint& hint) {
     return {notes + (hint.stopped ? "The time was up before a step was found."
                                   : "None of the techniques that may be used here applies.")};
   if (hint.kind == HintKind::not_learned)
-    return {notes + "The next step needs " + std::string{technique(hint.step->technique).name} +
+    return {notes + "The next step needs " + with_article(technique(hint.step->technique).name) +
             ", which you have not learned yet."};
   std::vector<std::string> stages;
   for (Stage stage : {Stage::where, Stage::technique, Stage::cells, Stage::everything})
@@ -59,40 +63,40 @@ std::vector<std::string> stage_words(const Hint& hint) {
   return stages;
 }
 
-std::vector<std::string> repeat_words(const Grid& board, const Repeat& repeat) {
-  std::vector<std::string> stages{"There is a mistake on the board.",
-                                  "Look at " + words_for(repeat.house) + ".",
-                                  repeat_sentence(repeat)};
+std::vector<std::string> repeat_words(const Grid& board, const Repeat& repeat,
+                                      std::optional<std::size_t> move) {
+  std::vector<std::string> stages{
+      "There is a mistake on the board." + (move ? " " + wrong_move(*move) : ""),
+      "The mistake lies in " + words_for(repeat.house) + ".", capital(repeat_clause(repeat))};
   const CellSet entries = repeat.cells - board.givens();
   if (entries.size() == 1)
     stages.push_back(stages.back() + " Only " + listed(entries) + " was entered by you.");
   return stages;
 }
 
-std::vector<std::string> mistake_words(const Grid&, Candidate wrong,
-                                       std::optional<std::size_t> move,
+std::vector<std::string> mistake_words(Candidate wrong, std::optional<std::size_t> move,
                                        const std::optional<Contradiction>& contradiction) {
-  const std::string which = move ? "Move " + std::to_string(*move) + " was not right."
-                                 : std::string{"One of your digits is not right."};
   std::vector<std::string> stages{
-      "There is a mistake on the board. " + which,
-      "It lies in " + words_for(houses_of(wrong.cell)[2]) + ".",
-      capital(words_for(wrong.cell)) + " cannot be " + char_of(wrong.digit) + "."};
-  if (contradiction) stages.push_back(refutation(wrong.cell, wrong.digit, *contradiction));
+      "There is a mistake on the board. " +
+          (move ? wrong_move(*move) : "One of your digits is not right."),
+      "The mistake lies in " + words_for(houses_of(wrong.cell)[2]) + ".",
+      "There is a mistake: " + words_for(wrong.cell) + " cannot be " + char_of(wrong.digit) + "."};
+  if (contradiction)
+    stages.push_back(stages.back() + " " + refutation(wrong.cell, wrong.digit, *contradiction));
   return stages;
 }
 
 std::vector<std::string> no_solution_words(const std::optional<Contradiction>& contradiction) {
   std::vector<std::string> stages{
       "The puzzle has no solution: at least one of its digits is wrong."};
-  if (contradiction) stages.push_back(capital(contradiction_words(*contradiction)));
+  if (contradiction)
+    stages.push_back(capital(contradiction_words(*contradiction)) +
+                     " So the puzzle has no solution.");
   return stages;
 }
 
 std::string contradiction_words(const Contradiction& contradiction) {
-  if (contradiction.repeat)
-    return std::string{"the digit "} + char_of(contradiction.repeat->digit) +
-           " stands more than once in " + words_for(contradiction.repeat->house) + ".";
+  if (contradiction.repeat) return repeat_clause(*contradiction.repeat);
   std::string text;
   for (const Step& step : contradiction.steps) text += clause(step) + "; ";
   return text + (text.empty() ? "" : "and ") + broken_sentence(*contradiction.broken) + ".";
@@ -114,6 +118,9 @@ std::string why_not_words(const Grid& grid, Cell cell, Digit digit, const WhyNot
     case WhyNotKind::possible:
       return "Nothing was found against " + d + " in " + here + ".";
     case WhyNotKind::contradiction:
+      if (answer.already)
+        return capital(contradiction_words(*answer.contradiction)) +
+               " So the board is wrong already, whatever " + here + " is.";
       return refutation(cell, digit, *answer.contradiction);
     case WhyNotKind::steps:
       break;

@@ -10,10 +10,11 @@
 
 namespace nonet::logic {
 
+// Stages are asked for one at a time: each is understood without those before it.
 std::vector<std::string> stage_words(const Hint& hint);
-std::vector<std::string> repeat_words(const Grid& board, const Repeat& repeat);
-std::vector<std::string> mistake_words(const Grid& board, Candidate wrong,
-                                       std::optional<std::size_t> move,
+std::vector<std::string> repeat_words(const Grid& board, const Repeat& repeat,
+                                      std::optional<std::size_t> move);
+std::vector<std::string> mistake_words(Candidate wrong, std::optional<std::size_t> move,
                                        const std::optional<Contradiction>& contradiction);
 
 std::vector<std::string> no_solution_words(const std::optional<Contradiction>& contradiction);

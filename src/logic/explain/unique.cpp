@@ -74,11 +74,12 @@ std::string argument(const Grid& grid, const Step& step, const RectangleEvidence
 }
 
 std::string argument(const Grid&, const Step& step, const LoopEvidence& e) {
-  CellSet cells;
-  for (Cell c : e.cells) cells.insert(c);
+  std::vector<std::string> ring;  // each beside the next, as the sentence says
+  ring.reserve(e.cells.size());
+  for (Cell c : e.cells) ring.push_back(name_of(c));
   const std::string pair = listed(e.digits);
   const std::string start =
-      "In the ring of " + listed(cells) + " each cell shares a house with the next, and every " +
+      "In the ring of " + listed(ring) + " each cell shares a house with the next, and every " +
       "house that it meets has two of its cells. The puzzle has only one solution, so the ring "
       "cannot hold just " +
       pair + ": the two digits could change places. ";

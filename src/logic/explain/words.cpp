@@ -123,6 +123,12 @@ std::string plural(int n, std::string_view one, std::string_view many) {
   return std::string{n == 1 ? one : many};
 }
 
+std::string with_article(std::string_view name) {
+  constexpr std::string_view kVowels = "AEIO";  // "a Uniqueness Test"
+  const bool vowel = kVowels.find(name.front()) != std::string_view::npos || name.starts_with("X");
+  return (vowel ? "an " : "a ") + std::string{name};
+}
+
 std::string effect_words(const Effect& effect) {
   std::vector<std::string> parts;
   for_each(effect.placements,

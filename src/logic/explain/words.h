@@ -26,6 +26,7 @@ std::string counted(int n);                 // "two" … "nine", else figures
 std::string capital(std::string sentence);  // but r4c5 stays as it is
 // "cell" or "cells".
 std::string plural(int n, std::string_view one, std::string_view many);
+std::string with_article(std::string_view name);  // "an X-Wing"
 
 // "row 4, column 5 is 7" / "3 and 7 can be crossed out in r1c5 and r1c6". No capital, no full stop.
 std::string effect_words(const Effect& effect);
