@@ -1,5 +1,5 @@
-// A puzzle that a player brings: it is stored for its player and in no list; whoever knows its id may
-// open it, as a shared link does.
+// A puzzle that a player brings: it is stored for its player and in no list; whoever knows its id
+// may open it, as a shared link does.
 #pragma once
 
 #include <functional>
