@@ -11,7 +11,7 @@ PREFIX ?= /usr/local
 # One configure+build of a preset. CMake itself decides what is out of date.
 define build
 	@cmake --preset $(1) $(if $(V),,--log-level=WARNING) >/dev/null
-	@cmake --build --preset $(1) --parallel $(JOBS)
+	@tools/timed "build $(1)" cmake --build --preset $(1) --parallel $(JOBS)
 endef
 
 .PHONY: help
@@ -45,47 +45,47 @@ test: test-release test-web test-asan fuzz
 test-release:
 	@tools/setup build test
 	$(call build,release-tests)
-	@ctest --preset release-tests --parallel $(JOBS)
+	@tools/timed "test release" ctest --preset release-tests --parallel $(JOBS)
 
 # The site: its model alone, then the real server in a real browser.
 .PHONY: test-web
 test-web: build
-	@tools/web unit
-	@tools/web e2e
+	@tools/timed "test site, its model" tools/web unit
+	@tools/timed "test site, in a browser" tools/web e2e
 
 # The engine rooms again, under the address and undefined-behaviour sanitizers.
 .PHONY: test-asan
 test-asan:
 	@tools/setup build test
 	$(call build,asan)
-	@ctest --preset asan --parallel $(JOBS)
+	@tools/timed "test asan" ctest --preset asan --parallel $(JOBS)
 
 .PHONY: test-tsan
 test-tsan:
 	@tools/setup build test
 	$(call build,tsan)
-	@ctest --preset tsan
+	@tools/timed "test tsan" ctest --preset tsan
 
 .PHONY: fuzz
 fuzz:
 	@tools/setup build test
 	$(call build,fuzz)
-	@tools/fuzz build/fuzz $(FUZZ_SECONDS)
+	@tools/timed "fuzz" tools/fuzz build/fuzz $(FUZZ_SECONDS)
 
 # The server under the address sanitizer takes minutes to build.
 .PHONY: test-server-asan
 test-server-asan:
 	@tools/setup build test
 	@cmake --preset asan >/dev/null
-	@cmake --build --preset asan --parallel $(JOBS) --target server_tests
-	@ctest --test-dir build/asan --output-on-failure -R '^server$$'
+	@tools/timed "build asan, server" cmake --build --preset asan --parallel $(JOBS) --target server_tests
+	@tools/timed "test asan, server" ctest --test-dir build/asan --output-on-failure -R '^server$$'
 
 # More data is for the built program at full speed; the sanitizers get more from the fuzzers.
 .PHONY: test-long
 test-long: test test-tsan test-server-asan
-	@NONET_LONG_TESTS=1 ctest --preset release-tests --parallel $(JOBS)
+	@NONET_LONG_TESTS=1 tools/timed "test release, more data" ctest --preset release-tests --parallel $(JOBS)
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=120
-	@tools/setup lint && tools/lint --deep
+	@tools/setup lint && tools/timed "lint, deep" tools/lint --deep
 
 # The counts of an earlier run would be added to: they go first.
 .PHONY: coverage
@@ -110,8 +110,8 @@ install: build
 lint:
 	@tools/setup build test lint
 	$(call build,release-tests)
-	@tools/lint
-	@tools/web lint
+	@tools/timed "lint engine" tools/lint
+	@tools/timed "lint site" tools/web lint
 
 .PHONY: format
 format:

@@ -116,18 +116,18 @@ TEST(SlowClients, ThatSayNothingAreDropped) {
 TEST(SlowClients, ThatDripAByteAtATimeAreDropped) {
   auto options = quick_options();
   options.limits.request_time = milliseconds{200};
+  options.limits.idle_time = std::chrono::hours{9};
+  constexpr int kMostBytes = 3000;  // fewer than either request still lacks
   TestServer server{options};
   for (const char* begin : {"GET /light HTTP/1.1\r\nA: ",
                             "POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4000\r\n\r\n"}) {
     HttpClient client{server.port()};
-    const auto started = std::chrono::steady_clock::now();
     bool alive = client.send(begin);
-    while (alive && std::chrono::steady_clock::now() - started < std::chrono::seconds{8}) {
+    for (int sent = 0; alive && sent < kMostBytes; ++sent) {
       std::this_thread::sleep_for(milliseconds{20});
       alive = client.send("a");
     }
     EXPECT_FALSE(alive) << begin;
-    EXPECT_LT(std::chrono::steady_clock::now() - started, std::chrono::seconds{5});
   }
 }
 
@@ -146,7 +146,7 @@ TEST(SlowClients, ThatDoNotTakeTheirAnswerAreDropped) {
   HttpClient client{server.port()};
   client.send("GET /big HTTP/1.1\r\nHost: x\r\n\r\n");
   std::unique_lock lock{mutex};
-  EXPECT_TRUE(changed.wait_for(lock, std::chrono::seconds{10}, [&] { return answered; }));
+  changed.wait(lock, [&] { return answered; });
   lock.unlock();
   EXPECT_FALSE(client.receive()) << "the answer cannot have arrived whole";
 }

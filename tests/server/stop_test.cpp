@@ -13,9 +13,8 @@
 namespace nonet::testing {
 namespace {
 
+using std::chrono::hours;
 using std::chrono::milliseconds;
-using std::chrono::seconds;
-using Clock = std::chrono::steady_clock;
 
 TEST(Stop, FinishesTheRequestThatRunsAndRefusesNewOnes) {
   TestServer server;
@@ -50,37 +49,39 @@ TEST(Stop, FinishesARequestThatIsStillArriving) {
   server->wait();
 }
 
-TEST(Stop, WithoutClientsIsImmediate) {
-  TestServer server;
-  const auto began = Clock::now();
+// Every limit that could end a connection is hours away: what returns has not waited for one.
+server::ServerOptions endless_patience() {
+  auto options = quick_options();
+  options.limits.idle_time = options.limits.request_time = options.limits.response_time = hours{9};
+  options.limits.grace_time = hours{9};
+  return options;
+}
+
+TEST(Stop, WithoutClientsWaitsForNothing) {
+  TestServer server{endless_patience()};
   server->stop();
   server->stop();
   server->wait();
-  EXPECT_LT(Clock::now() - began, seconds{5});
 }
 
 TEST(Stop, DoesNotWaitForIdleClients) {
-  TestServer server;
+  TestServer server{endless_patience()};
   HttpClient used{server.port()};
   ASSERT_EQ(used.request("GET", "/light")->status, 200);
   HttpClient unused{server.port()};
-  const auto began = Clock::now();
   server->stop();
   server->wait();
-  EXPECT_LT(Clock::now() - began, seconds{4}) << "longer than the idle limit of five seconds?";
 }
 
 TEST(Stop, CutsOffWhoeverOutstaysTheGraceTime) {
-  auto options = quick_options();
+  auto options = endless_patience();
   options.limits.grace_time = milliseconds{100};
   TestServer server{options};
   HttpClient slow{server.port()};
   slow.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n");
   ASSERT_EQ(slow.receive()->status, 100);
-  const auto began = Clock::now();
   server->stop();
   server->wait();
-  EXPECT_LT(Clock::now() - began, seconds{8}) << "the request limit is 15 seconds";
   EXPECT_TRUE(slow.closed_by_server());
 }
 
@@ -106,7 +107,6 @@ TEST(Stop, FollowsASignalToTheProcess) {
     });
     EXPECT_EQ(get(port.get(), "/healthz")->status, 200);
     std::raise(signal);
-    ASSERT_EQ(result.wait_for(seconds{10}), std::future_status::ready);
     EXPECT_TRUE(result.get());
   }
 }

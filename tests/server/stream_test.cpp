@@ -75,7 +75,7 @@ class Streaming : public ::testing::Test {
   }
   std::uint16_t port() const { return server_->address().port; }
   bool ends(int count) const {
-    for (int i = 0; i < 10'000 && ended < count; ++i) std::this_thread::sleep_for(milliseconds{1});
+    for (int i = 0; i < 60'000 && ended < count; ++i) std::this_thread::sleep_for(milliseconds{1});
     return ended >= count;
   }
 

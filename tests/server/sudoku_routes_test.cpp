@@ -242,10 +242,8 @@ TEST(Sessions, DoNotSeeEachOther) {
   EXPECT_TRUE(two.get("/api/sudoku/solverSteps").body.as_array().empty());
 }
 
-TEST(SolveSession, NeverHangs) {
-  server::SiteOptions site;
-  site.solve_time = std::chrono::milliseconds{300};
-  const ApiServer server{site};
+TEST(SolveSession, AnEmptyBoardIsSolvedByEverySearch) {
+  const ApiServer server;
   ApiClient client{server};
   client.initialize("{}");
   for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl"}) {
@@ -255,27 +253,37 @@ TEST(SolveSession, NeverHangs) {
   }
   // Logic does not guess, so it has nothing to say about an empty board.
   EXPECT_EQ(client.post("/api/sudoku/solve", R"({"engine":"logic"})").text("verdict"), "gave-up");
-  // Without a solution, and slow to refute for a search that does not learn.
+}
+
+// Time is up before it begins, so nothing here depends on how fast a machine is.
+server::SiteOptions no_time_left() {
+  server::SiteOptions site;
+  site.solve_time = std::chrono::milliseconds{0};
+  return site;
+}
+
+// Without a solution, and too long to refute for a search that does not learn: one that did not ask
+// for its time would not come back.
+TEST(SolveSession, EverySearchEndsWithItsTime) {
+  const ApiServer server{no_time_left()};
+  ApiClient client{server};
   client.initialize_with(
       ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
   for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl", "logic"}) {
-    const auto began = std::chrono::steady_clock::now();
     const Answer solved =
         client.post("/api/sudoku/solve", std::string{R"({"engine":")"} + engine + "\"}");
     EXPECT_EQ(solved.status, 200);
     EXPECT_NE(solved.text("verdict"), "solved") << engine;
     EXPECT_NE(solved.text("text"), "") << engine;
-    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{10}) << engine;
   }
 }
 
 TEST(SolveSession, TheFastestSearchEndsInTimeToo) {
-  // Without a solution; ten thousand nodes until that is clear, which take ten milliseconds.
+  // Without a solution; it takes ten thousand nodes until that is clear, and the search asks for
+  // its time more often than that.
   constexpr const char* kSlow =
       "........41...6.7..48....3............6.....9..5..........8..4.77.......35...3....";
-  server::SiteOptions site;
-  site.solve_time = std::chrono::milliseconds{1};
-  const ApiServer server{site};
+  const ApiServer server{no_time_left()};
   ApiClient client{server};
   client.initialize_with(kSlow);
   EXPECT_EQ(client.post("/api/sudoku/solve", R"({"engine":"fast"})").text("verdict"), "gave-up");

@@ -30,10 +30,10 @@ class Gate {
     open_ = true;
     changed_.notify_all();
   }
-  // False when fewer than `count` came within ten seconds.
+  // False when fewer than `count` came within a minute.
   bool wait_for_arrivals(int count) {
     std::unique_lock lock{mutex_};
-    return changed_.wait_for(lock, std::chrono::seconds{10}, [&] { return arrived_ >= count; });
+    return changed_.wait_for(lock, std::chrono::minutes{1}, [&] { return arrived_ >= count; });
   }
 
  private:

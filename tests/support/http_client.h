@@ -36,7 +36,7 @@ struct Reply {
 class HttpClient {
  public:
   // Connects to 127.0.0.1. `connected()` says whether that worked.
-  explicit HttpClient(std::uint16_t port, int timeout_seconds = 10)
+  explicit HttpClient(std::uint16_t port, int timeout_seconds = 60)
       : HttpClient{open_socket(timeout_seconds)} {
     connect(port);
   }

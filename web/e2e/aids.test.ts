@@ -171,12 +171,14 @@ it('answers why not where a candidate is pressed', async () => {
 it('covers the board while the clock rests', async () => {
   const { id, preview } = await firstOf('easy');
   await visit(`/play/${id}`, DESK, async (page) => {
+    await page.clock.install();
+    await page.reload();
     await playing(page);
     await press(page, 'p');
     await page.getByRole('heading', { name: 'Paused' }).waitFor();
     await expect.poll(async () => (await boardOf(page)).digits.join('')).toBe('0'.repeat(81));
     const time = await page.getByRole('timer').innerText();
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(60_000);
     await expect.poll(() => page.getByRole('timer').innerText()).toBe(time);
     await press(page, 'Enter');
     await expect
