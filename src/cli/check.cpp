@@ -3,15 +3,21 @@
 
 #include <array>
 #include <atomic>
+#include <memory>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/db_verb.h"
 #include "cli/input.h"
 #include "cli/terminal.h"
+#include "server/known_puzzle.h"
 #include "service/json.h"
 #include "service/line_counts.h"
+#include "store/recognise.h"
 
 namespace nonet::cli {
 
@@ -22,7 +28,19 @@ bool failed(const service::CheckReport& report) {
   return report.standing != service::Standing::unique;
 }
 
-std::string for_a_person(const service::CheckReport& report) {
+// Nothing when there is no database to ask.
+using KnownAs = std::optional<std::optional<store::Recognised>>;
+
+std::string words_for_known(const std::optional<store::Recognised>& known) {
+  if (!known) return "not in the database";
+  const store::StoredPuzzle& stored = known->stored;
+  std::string text = "stored as " + stored.id;
+  if (stored.rating.level) text += ", level " + *stored.rating.level;
+  if (!stored.collection.empty()) text += ", collection " + stored.collection;
+  return text;
+}
+
+std::string for_a_person(const service::CheckReport& report, const KnownAs& known) {
   std::string text;
   for (const service::Finding& finding : report.findings) {
     if (!text.empty()) text += '\n';
@@ -31,13 +49,19 @@ std::string for_a_person(const service::CheckReport& report) {
   }
   if (report.standing == service::Standing::several)
     for (const Filling& solution : report.solutions) text += "\n  " + formats::write_line(solution);
+  if (known)
+    text += "\n" +
+            (*known ? coloured("known", Colour::green, STDOUT_FILENO) : std::string{"not-known"}) +
+            ": " + words_for_known(*known);
   return text;
 }
 
-std::string for_a_batch(std::uint64_t line, const service::CheckReport& report) {
+std::string for_a_batch(std::uint64_t line, const service::CheckReport& report,
+                        const KnownAs& known) {
   std::string text = fmt::format("line {}: ", line);
   for (std::size_t i = 0; i < report.findings.size(); ++i)
     text += (i > 0 ? "; " : "") + report.findings[i].sentence;
+  if (known) text += "; " + words_for_known(*known);
   return text;
 }
 
@@ -59,7 +83,9 @@ struct CheckTally {
 
 class CheckRun {
  public:
-  explicit CheckRun(const CheckCommand& command) : command_{command} {}
+  // Without a database it is not said whether a puzzle is known.
+  CheckRun(const CheckCommand& command, store::Database* database)
+      : command_{command}, database_{database} {}
 
   service::Answer one(const service::BatchRecord& record) {
     return answer(record, nullptr, for_a_person);
@@ -78,8 +104,8 @@ class CheckRun {
       }
       std::optional<search::Count> known;
       if (const search::Tally* solutions = counts.of(i)) known = search::count_of(*solutions);
-      const auto as_text = [&](const service::CheckReport& report) {
-        return for_a_batch(record.line, report);
+      const auto as_text = [&](const service::CheckReport& report, const KnownAs& stored) {
+        return for_a_batch(record.line, report, stored);
       };
       if (!answers(answer(record, known ? &*known : nullptr, as_text))) return;
     }
@@ -92,7 +118,7 @@ class CheckRun {
   // than the solution did.
   bool is_told_by_count(const search::Tally* solutions) const {
     return solutions != nullptr && solutions->solutions == 1 && !command_.minimal &&
-           !command_.input.json;
+           !command_.input.json && database_ == nullptr;
   }
   service::Answer told_by_count(const service::BatchRecord& record) {
     static const std::string open = service::unique_finding(false).sentence;
@@ -115,19 +141,41 @@ class CheckRun {
     const auto report =
         service::check(*reading, {.minimality = command_.minimal, .known = known, .stop = {}});
     tally_.add(report.standing);
-    return {.out = command_.input.json ? service::to_json(report) : as_text(report),
-            .problem = {},
-            .failed = failed(report)};
+    service::Answer answer{.out = {}, .problem = {}, .failed = failed(report)};
+    const KnownAs stored = look_up(record, reading->grid.puzzle(), answer);
+    answer.out = !command_.input.json ? as_text(report, stored)
+                 : stored
+                     ? server::with_known(service::to_json(report), server::known_json(*stored))
+                     : service::to_json(report);
+    return answer;
+  }
+
+  // A database that does not answer is a problem of this puzzle.
+  KnownAs look_up(const service::BatchRecord& record, const Filling& puzzle,
+                  service::Answer& answer) const {
+    if (database_ == nullptr) return std::nullopt;
+    auto known = store::recognise(*database_, puzzle);
+    if (known) return *std::move(known);
+    answer.problem = fmt::format("line {}: {}", record.line, known.error().sentence);
+    answer.failed = true;
+    return std::nullopt;
   }
 
   const CheckCommand& command_;
+  store::Database* database_;
   CheckTally tally_;
 };
 
 }  // namespace
 
 int run(const CheckCommand& command) {
-  CheckRun run{command};
+  std::unique_ptr<store::Database> database;
+  if (command.db) {
+    auto opened = open_existing_database({*command.db});
+    if (!opened) return opened.error();
+    database = std::move(*opened);
+  }
+  CheckRun run{command, database.get()};
   Verb verb;
   verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
   verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {

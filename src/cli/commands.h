@@ -33,6 +33,7 @@ struct InputOptions {
 struct CheckCommand {
   InputOptions input;
   bool minimal = false;
+  std::optional<std::string> db = {};  // a database that may know the puzzles
 };
 struct ConvertCommand {
   InputOptions input;

@@ -92,13 +92,44 @@ TEST_F(Db, EveryFormatThatGoesOutComesInAgain) {
   }
 }
 
+TEST_F(Db, CheckSaysWhetherAPuzzleIsKnown) {
+  const std::string table =
+      file("one.tsv", "puzzle\tbranching\tlevel\tcollection\n" + kPuzzle + "\t51\tnormal\tmine\n");
+  ASSERT_EQ(db({"import", table}).exit_code, 0);
+  const auto check = [&](std::vector<std::string> words, const std::string& input = "") {
+    words.insert(words.begin(), {"check", "--db", path("nonet.db")});
+    return nonet(words, {.input = input});
+  };
+  const Finished known = check({kDressed});
+  EXPECT_EQ(known.exit_code, 0) << known.err;
+  EXPECT_TRUE(known.out.starts_with("one-solution: exactly one solution\nknown: stored as "))
+      << known.out;
+  EXPECT_TRUE(known.out.ends_with(", level normal, collection mine\n")) << known.out;
+  EXPECT_EQ(check({kOther}).out,
+            "one-solution: exactly one solution\nnot-known: not in the database\n");
+  const std::string id = known.out.substr(known.out.find(" as ") + 4, 13);
+  EXPECT_TRUE(check({"--json", kDressed})
+                  .out.ends_with(R"("known":{"id":")" + id +
+                                 R"(","level":"normal","collection":"mine"}})" + "\n"));
+  EXPECT_TRUE(check({"--json", kOther}).out.ends_with(",\"known\":null}\n"));
+  EXPECT_EQ(check({"-"}, kOther + "\n" + kDressed + "\n").out,
+            "line 1: exactly one solution; not in the database\nline 2: exactly one solution; "
+            "stored as " +
+                id + ", level normal, collection mine\n");
+  const Finished missing = nonet({"check", kPuzzle, "--db", path("nothing.db")});
+  EXPECT_EQ(missing.exit_code, 3) << missing.err;
+  EXPECT_EQ(missing.out, "");
+}
+
 TEST_F(Db, ATableKeepsEverything) {
   const std::string table =
       file("two.tsv", "puzzle\tbranching\tlevel\ttechniques\tengine_version\n" + kPuzzle +
                           "\t51\tnormal\tnaked-single=51\t9.9\n" + kOther +
                           "\t400\textreme\tx-wing=2 pointing=1\t9.9\n");
   EXPECT_EQ(db({"import", table}).out, "2 puzzles added, 0 known already\n");
-  EXPECT_EQ(db({"export", "--level", "extreme"}).out, kOther + "\n");
+  for (const char* level : {"extreme", "Extreme"})
+    EXPECT_EQ(db({"export", "--level", level}).out, kOther + "\n") << level;
+  EXPECT_EQ(db({"export", "--level", "Medium"}).out, kPuzzle + "\n");
   EXPECT_EQ(db({"export", "--technique", "naked-single"}).out, kPuzzle + "\n");
   const std::string out = db({"export", "--tsv"}).out;
   const Finished in = nonet({"db", "import", file("out.tsv", out), "--db", path("second.db")});

@@ -1,11 +1,15 @@
 // The verbs without a session, over a real socket.
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "server/api_client.h"
+#include "server/known_puzzle.h"
 #include "service/check.h"
 #include "service/json.h"
 #include "service/rate.h"
@@ -23,7 +27,8 @@ TEST(Check, AnswersAsTheCommandLineDoes) {
        {std::string{kPuzzle}, std::string{"rubbish"}, std::string(81, '.'), std::string{}}) {
     const Answer answer = client.post("/api/check", with_puzzle(puzzle));
     EXPECT_EQ(answer.status, 200);
-    EXPECT_EQ(answer.reply.body, service::to_json(service::check(puzzle, std::nullopt, {})) + "\n");
+    const std::string report = service::to_json(service::check(puzzle, std::nullopt, {}));
+    EXPECT_EQ(answer.reply.body, server::with_known(report, "null") + "\n");
   }
   const Answer minimal = client.post("/api/check", with_puzzle(kPuzzle, ",\"minimal\":true"));
   EXPECT_EQ(minimal.text("standing"), "unique");
@@ -103,6 +108,79 @@ json::value as_made(const Answer& rated) {
   return card;
 }
 
+TEST(Known, IsSaidByCheckAndSolveAsByRate) {
+  const ApiServer server;
+  ApiClient client{server};
+  const json::value stored = client.get("/api/sudoku/puzzles/hard?limit=1").body.at(0);
+  const std::string puzzle{stored.at("preview").as_string()};
+  const json::value known = client.post("/api/rate", with_puzzle(puzzle)).body.at("known");
+  EXPECT_EQ(known.at("id"), stored.at("id"));
+  EXPECT_EQ(known.at("level"), "hard");
+  EXPECT_TRUE(known.at("collection").is_string());
+  const std::string asked = R"(,"known":true)";
+  const auto said = [&](std::string_view path, const std::string& body) {
+    return client.post(path, body).body.at("known");
+  };
+  EXPECT_EQ(said("/api/check", with_puzzle(puzzle)), known);
+  EXPECT_EQ(said("/api/solve", with_puzzle(puzzle, asked)), known);
+  EXPECT_EQ(said("/api/solve", with_puzzle(puzzle, asked + R"(,"engine":"cdcl")")), known);
+  EXPECT_EQ(said("/api/sudoku/solve", with_puzzle(puzzle)), known);
+  client.initialize_with(puzzle);
+  EXPECT_EQ(said("/api/sudoku/solve", "{}"), known);
+  // Of a puzzle that nobody has, and of a text that is none.
+  EXPECT_TRUE(said("/api/check", with_puzzle(kPuzzle)).is_null());
+  EXPECT_TRUE(said("/api/check", with_puzzle("x")).is_null());
+  EXPECT_TRUE(said("/api/solve", with_puzzle(kPuzzle, asked)).is_null());
+  // A plain solve is answered before any database could be asked.
+  EXPECT_FALSE(client.post("/api/solve", with_puzzle(puzzle)).body.as_object().contains("known"));
+}
+
+TEST(Solve, UsesTheTechniquesThatAreNamed) {
+  const ApiServer server;
+  ApiClient client{server};
+  // Singles alone do not solve it; locked candidates do.
+  constexpr const char* kLocked =
+      ".........9.46.7....768.41..3.97.1.8.7.8...3.1.513.87.2..75.261...54.32.8.........";
+  const auto ask = [&](const std::string& more) {
+    return client.post("/api/solve", with_puzzle(kLocked, R"(,"engine":"logic")" + more));
+  };
+  EXPECT_EQ(ask(R"(,"techniques":["naked-single","hidden-single-box","hidden-single-line"])")
+                .text("verdict"),
+            "gave-up");
+  EXPECT_EQ(ask(R"(,"profile":"classic")").text("verdict"), "solved");
+  EXPECT_EQ(ask(R"(,"profile":"classic","techniques":["x-wing"])").text("verdict"), "gave-up");
+  // In a session the steps are told by the same techniques.
+  client.initialize_with(kPuzzle);
+  client.post("/api/sudoku/solve", R"({"engine":"logic","techniques":["naked-single"]})");
+  int told = 0;
+  for (const json::value& event : client.get("/api/sudoku/solverSteps").body.as_array())
+    if (event.at("kind") == "step") {
+      EXPECT_EQ(event.at("technique"), "naked-single");
+      ++told;
+    }
+  EXPECT_GT(told, 0);
+  const std::vector<std::array<std::string, 3>> refused{
+      {R"(,"techniques":["x-wong"])", "unknown-technique", "techniques"},
+      {R"(,"techniques":[])", "wrong-length", "techniques"},
+      {R"(,"techniques":"x-wing")", "wrong-type", "techniques"},
+      {R"(,"profile":"wizard")", "unknown-profile", "profile"},
+      {R"(,"profile":"classic","techniques":["nishio"])", "not-in-profile", "techniques"},
+  };
+  for (const auto& [more, code, field] : refused) {
+    const Answer answer = ask(more);
+    EXPECT_EQ(answer.status, 400) << more;
+    EXPECT_EQ(answer.code(), code) << more;
+    EXPECT_EQ(answer.body.at("place").at("field").as_string(), field) << more;
+  }
+  for (const char* field : {R"("profile":"classic")", R"("techniques":["x-wing"])"}) {
+    const Answer other =
+        client.post("/api/solve", with_puzzle(kPuzzle, std::string{R"(,"engine":"mrv",)"} + field));
+    EXPECT_EQ(other.code(), "engine-without-techniques");
+    EXPECT_TRUE(other.detail().starts_with("the engine mrv uses no techniques; "))
+        << other.detail();
+  }
+}
+
 TEST(Rate, AStoredPuzzleIsRecognisedInAnyDress) {
   const ApiServer server;
   ApiClient client{server};
@@ -111,7 +189,7 @@ TEST(Rate, AStoredPuzzleIsRecognisedInAnyDress) {
   std::ranges::reverse(mirrored);
   const Answer first = client.post("/api/rate", with_puzzle(mirrored));
   ASSERT_EQ(first.status, 200) << first.reply.body;
-  EXPECT_EQ(first.body.at("known"), stored.at("id"));
+  EXPECT_EQ(first.body.at("known").at("id"), stored.at("id"));
   EXPECT_EQ(first.text("puzzle"), mirrored);
 }
 
@@ -150,7 +228,8 @@ TEST(Rate, ChangesNothingButThePuzzleItself) {
   const Answer game = client.post("/api/games", with_puzzle(kPuzzle));
   const std::string own{game.body.at("puzzle").at("id").as_string()};
   EXPECT_TRUE(game.body.at("puzzle").at("own").as_bool());
-  EXPECT_EQ(client.post("/api/rate", with_puzzle(kPuzzle)).text("known"), own);
+  EXPECT_EQ(client.post("/api/rate", with_puzzle(kPuzzle)).body.at("known").at("id").as_string(),
+            own);
   EXPECT_TRUE(level_of(own).is_null()) << "a player's own is rated for nobody else";
 
   const std::string unrated =
@@ -161,7 +240,8 @@ TEST(Rate, ChangesNothingButThePuzzleItself) {
       store::add_puzzles(*site.database, {&stored, 1}, store::now())->ids.front();
   std::string turned = unrated;
   std::ranges::reverse(turned);
-  EXPECT_EQ(client.post("/api/rate", with_puzzle(turned)).text("known"), id);
+  EXPECT_EQ(client.post("/api/rate", with_puzzle(turned)).body.at("known").at("id").as_string(),
+            id);
   EXPECT_TRUE(level_of(id).is_null()) << "the card is that of another board";
   client.post("/api/rate", with_puzzle(unrated));
   EXPECT_EQ(level_of(id), "extreme");

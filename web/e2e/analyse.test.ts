@@ -48,6 +48,18 @@ it('reads any notation, and says why one cannot be read', () =>
     await expect.poll(async () => (await said(page))[0]).toContain('5, given');
   }));
 
+it('knows a puzzle of the library, also with its digits exchanged', () =>
+  visit('/analyse', DESK, async (page) => {
+    const answer = await page.request.get('/api/sudoku/puzzles/very-hard?limit=1');
+    const [{ id, preview }] = (await answer.json()) as [{ id: string; preview: string }];
+    const dressed = preview.replace(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
+    await page.goto(`/analyse?p=${dressed}`);
+    const name = `Very hard ${id.slice(0, 4).toUpperCase()}`;
+    const link = page.getByRole('link', { name });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(`/play/${id}`);
+  }));
+
 it('counts several solutions, and shows where they differ', () =>
   visit(`/analyse?p=...${EASY.slice(3)}`, DESK, async (page) => {
     await page.getByText('More than one solution').waitFor();

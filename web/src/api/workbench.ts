@@ -4,7 +4,7 @@ import type { Position } from '../model/hint';
 import type { Rating } from '../model/rating';
 import type { Step } from '../model/step';
 import type { TraceEvent } from '../model/trace';
-import type { Check, Standing } from '../model/verdict';
+import type { Check, Known, Standing } from '../model/verdict';
 import type { Caller } from './http';
 import { positionBody, toStep, type WireStep } from './hint';
 
@@ -62,6 +62,7 @@ interface WireCheck {
     };
   }[];
   readonly solutions: readonly string[];
+  readonly known: Known | null;
 }
 
 const LONGEST = 10_000; // events of a path; logic needs a tenth of that
@@ -72,12 +73,8 @@ export function workbench(call: Caller): Workbench {
     (await (await call(path, { body, signal })).json()) as T;
   return {
     async check(puzzle, signal) {
-      const { standing, findings, solutions } = await post<WireCheck>(
-        '/api/check',
-        { puzzle },
-        signal,
-      );
-      return { standing, solutions, findings: findings.map(toFinding) };
+      const told = await post<WireCheck>('/api/check', { puzzle }, signal);
+      return { ...told, findings: told.findings.map(toFinding) };
     },
     rate: (givens, signal) => post('/api/rate', { puzzle: toLine(givens) }, signal),
     count: (givens, limit, signal) => post('/api/count', { puzzle: toLine(givens), limit }, signal),

@@ -10,6 +10,7 @@ const of = (line: string): Layout => layoutOf(parseLine(line)!);
 const check = (standing: Standing, solutions: string[] = [], text = ''): Check => ({
   standing,
   solutions,
+  known: null,
   findings: text ? [{ code: '', text, cells: [], line: null, column: null }] : [],
 });
 const UNIQUE = check('unique', [SOLVED]);

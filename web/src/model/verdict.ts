@@ -13,11 +13,18 @@ export interface Finding {
   readonly line: number | null;
   readonly column: number | null;
 }
+/** The same puzzle in the server's store, perhaps turned or with its digits exchanged. */
+export interface Known {
+  readonly id: string;
+  readonly level: string | null;
+  readonly collection: string | null;
+}
 /** The engine's answer. */
 export interface Check {
   readonly standing: Standing;
   readonly findings: readonly Finding[];
   readonly solutions: readonly string[];
+  readonly known: Known | null;
 }
 
 export interface Verdict {

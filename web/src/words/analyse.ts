@@ -38,6 +38,11 @@ export const RATING = {
   hardest: 'hardest step',
   beyond: 'Beyond logic',
   ends: 'the known techniques end',
+  known: 'Known puzzle',
+  knownAs: (level: string | null, id: string) =>
+    `${level ?? 'Puzzle'} ${id.slice(0, 4).toUpperCase()}`,
+  collection: (name: string) => `collection ${name}`,
+  unknown: 'no, not stored here',
   techniques: 'Techniques on the path',
   play: 'Play this',
   watch: 'Watch a solver',

@@ -2,7 +2,7 @@ import { toLine } from '../../model/board';
 import { isBlank, type Layout } from '../../model/layout';
 import { levelTitle } from '../../model/level';
 import { cardLines, hardestName, usesOf, type Rating } from '../../model/rating';
-import type { Check, Verdict } from '../../model/verdict';
+import type { Check, Known, Verdict } from '../../model/verdict';
 import { ownAddress } from '../play/source';
 import { watchAddress } from '../watch/address';
 import { useCount, useRating } from './look';
@@ -23,7 +23,7 @@ export function RatingTab({ layout, check, proper, verdict }: RatingTabProps) {
   if (!proper) return <Unrated layout={layout} check={check} verdict={verdict} />;
   if (loaded.state === 'failed') return <Failed sentence={loaded.sentence} retry={retry} />;
   if (loaded.state === 'loading' || !loaded.value) return <Skeleton lines={9} />;
-  return <Card layout={layout} rating={loaded.value} />;
+  return <Card layout={layout} rating={loaded.value} known={check?.known ?? null} />;
 }
 
 const grouped = new Intl.NumberFormat('en');
@@ -54,7 +54,12 @@ function Unrated({ layout, check, verdict }: Omit<RatingTabProps, 'proper'>) {
   );
 }
 
-function Card({ layout, rating }: { layout: Layout; rating: Rating }) {
+interface CardProps {
+  readonly layout: Layout;
+  readonly rating: Rating;
+  readonly known: Known | null;
+}
+function Card({ layout, rating, known }: CardProps) {
   const hardest = hardestName(rating);
   const uses = usesOf(rating);
   const most = Math.max(...uses.map(({ steps }) => steps), 1);
@@ -80,6 +85,10 @@ function Card({ layout, rating }: { layout: Layout; rating: Rating }) {
             </dd>
           </div>
         ))}
+        <div>
+          <dt>{RATING.known}</dt>
+          <dd>{known ? <KnownAs known={known} /> : RATING.unknown}</dd>
+        </div>
       </dl>
       <h2>{RATING.techniques}</h2>
       <ul class="uses">
@@ -102,5 +111,14 @@ function Card({ layout, rating }: { layout: Layout; rating: Rating }) {
         </a>
       </p>
     </div>
+  );
+}
+
+function KnownAs({ known: { id, level, collection } }: { known: Known }) {
+  return (
+    <>
+      <a href={`/play/${id}`}>{RATING.knownAs(level && levelTitle(level), id)}</a>
+      {collection && <span class="soft"> · {RATING.collection(collection)}</span>}
+    </>
   );
 }
