@@ -34,8 +34,8 @@ std::string for_a_person(const service::CheckReport& report) {
   return text;
 }
 
-std::string for_a_batch(std::uint64_t line, const service::CheckReport& report) {
-  std::string text = fmt::format("line {}: ", line);
+std::string for_a_batch(const service::BatchRecord& record, const service::CheckReport& report) {
+  std::string text = place_of(record);
   for (std::size_t i = 0; i < report.findings.size(); ++i)
     text += (i > 0 ? "; " : "") + report.findings[i].sentence;
   return text;
@@ -79,7 +79,7 @@ class CheckRun {
       std::optional<search::Count> known;
       if (const search::Tally* solutions = counts.of(i)) known = search::count_of(*solutions);
       const auto as_text = [&](const service::CheckReport& report) {
-        return for_a_batch(record.line, report);
+        return for_a_batch(record, report);
       };
       if (!answers(answer(record, known ? &*known : nullptr, as_text))) return;
     }
@@ -99,9 +99,7 @@ class CheckRun {
     static const std::string solved = service::unique_finding(true).sentence;
     tally_.add(service::Standing::unique);
     const bool full = record.text.find_first_of(".0") == std::string_view::npos;
-    return {.out = fmt::format("line {}: {}", record.line, full ? solved : open),
-            .problem = {},
-            .failed = false};
+    return {.out = place_of(record) + (full ? solved : open), .problem = {}, .failed = false};
   }
 
   template <class AsText>
