@@ -1,6 +1,6 @@
 #!/bin/sh
 # Solves the puzzle of a text file by human logic and writes the board and the steps to
-# FILE_results.txt beside it, or to the file named second. Options are those of `nonet solve`.
+# FILE_results.txt beside it, or to the file named second. Options go to `nonet solve`.
 #   ./SolveSudoku.sh FILE [OUT] [--profile classic …]
 usage="usage: $0 FILE [OUT] [OPTIONS of nonet solve, such as --profile classic]"
 case ${1-} in
@@ -33,8 +33,4 @@ if is_stale; then
   touch "$nonet" # a source may be newer and yet change nothing in it
 fi
 
-by=logic
-for option; do
-  case $option in --engine | --engine=*) by= ;; esac
-done
-exec "$nonet" solve "$file" ${by:+--engine "$by"} "$@" --results ${out:+"$out"}
+exec "$nonet" solve "$file" --engine logic "$@" --results ${out:+"$out"}

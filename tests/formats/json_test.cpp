@@ -126,7 +126,8 @@ INSTANTIATE_TEST_SUITE_P(
                     "line 1, column 17: this is not JSON: too deep"},
         JsonMistake{"Number", "5", wrong_type, "line 1: a board must be a string or an array"},
         JsonMistake{"NoKey", "{\"a\":1}", wrong_type,
-                    "line 1: an object must have the key \"board\", \"puzzle\" or \"grid\""},
+                    "line 1: an object must have the key \"board\", \"puzzle\" or \"grid\", or the "
+                    "squares \"A1\" to \"I9\""},
         JsonMistake{"BoardOfWrongType", "{\"board\":{}}", wrong_type,
                     "line 1: a board must be a string or an array"},
         JsonMistake{"JsonInString", "\"[1]\"", wrong_type,

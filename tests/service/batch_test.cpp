@@ -11,6 +11,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "support/puzzles.h"
@@ -244,7 +245,9 @@ TEST(RecordStream, AnEndOfLineMayComeInTwoParts) {
       const std::string rest = (end + kPuzzle + end).substr(1);
       for (const std::string& part : {kPuzzle + "\r", rest}) {
         EXPECT_EQ(::write(pipe[1], part.data(), part.size()), std::ssize(part));
-        std::this_thread::sleep_for(std::chrono::milliseconds{50});
+        // The next part comes when this one is read.
+        for (int unread = 1; unread > 0; std::this_thread::yield())
+          ASSERT_EQ(::ioctl(pipe[0], FIONREAD, &unread), 0);
       }
       ::close(pipe[1]);
     }};
