@@ -42,7 +42,7 @@ struct ProcessOptions {
   bool hold_input = false;          // leave standard input open after `input` until it ends
 };
 
-// Runs `program` to its end, at most a minute (then it is killed and the exit code is -1).
+// Runs `program` to its end, at most five minutes (then it is killed and the exit code is -1).
 Finished run_process(const std::string& program, const std::vector<std::string>& arguments,
                      const ProcessOptions& options = {});
 
