@@ -25,7 +25,8 @@ inline bool same_board(const Grid& a, const Grid& b, bool settled_is_single) {
 }
 
 inline bool shows_only_candidates(formats::Format format) {
-  return format == formats::Format::pencilmarks || format == formats::Format::candidates;
+  return format == formats::Format::pencilmarks || format == formats::Format::candidates ||
+         format == formats::Format::squares;
 }
 
 // Reading ends in an error with words, or in a board that survives writing and reading again.

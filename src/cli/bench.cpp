@@ -34,9 +34,9 @@ class BenchRun {
     if (!reading) return {.out = {}, .problem = reading.error().problem, .failed = true};
     if (!has_plain_candidates(reading->grid))
       return {.out = {},
-              .problem = fmt::format("line {}: crossed-out candidates are not taken here, only "
+              .problem = fmt::format("{}crossed-out candidates are not taken here, only "
                                      "puzzles of digits",
-                                     record.line),
+                                     place_of(record)),
               .failed = true};
     const std::string text = formats::write_line(reading->grid.filling());
     search::PuzzleText puzzle;

@@ -56,9 +56,9 @@ std::string for_a_person(const service::CheckReport& report, const KnownAs& know
   return text;
 }
 
-std::string for_a_batch(std::uint64_t line, const service::CheckReport& report,
+std::string for_a_batch(const service::BatchRecord& record, const service::CheckReport& report,
                         const KnownAs& known) {
-  std::string text = fmt::format("line {}: ", line);
+  std::string text = place_of(record);
   for (std::size_t i = 0; i < report.findings.size(); ++i)
     text += (i > 0 ? "; " : "") + report.findings[i].sentence;
   if (known) text += "; " + words_for_known(*known);
@@ -105,7 +105,7 @@ class CheckRun {
       std::optional<search::Count> known;
       if (const search::Tally* solutions = counts.of(i)) known = search::count_of(*solutions);
       const auto as_text = [&](const service::CheckReport& report, const KnownAs& stored) {
-        return for_a_batch(record.line, report, stored);
+        return for_a_batch(record, report, stored);
       };
       if (!answers(answer(record, known ? &*known : nullptr, as_text))) return;
     }
@@ -125,9 +125,7 @@ class CheckRun {
     static const std::string solved = service::unique_finding(true).sentence;
     tally_.add(service::Standing::unique);
     const bool full = record.text.find_first_of(".0") == std::string_view::npos;
-    return {.out = fmt::format("line {}: {}", record.line, full ? solved : open),
-            .problem = {},
-            .failed = false};
+    return {.out = place_of(record) + (full ? solved : open), .problem = {}, .failed = false};
   }
 
   template <class AsText>

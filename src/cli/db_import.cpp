@@ -79,9 +79,7 @@ service::Answer prepared(const service::BatchRecord& record, const DbImportComma
   const Filling puzzle = reading->grid.puzzle();
   const auto solution = only_solution(puzzle);
   if (!solution)
-    return {.out = {},
-            .problem = fmt::format("line {}: not exactly one solution", record.line),
-            .failed = true};
+    return {.out = {}, .problem = place_of(record) + "not exactly one solution", .failed = true};
   store::StoredPuzzle stored = store::stored_puzzle(puzzle, *solution);
   stored.source = command.source;
   stored.collection = command.collection;

@@ -108,7 +108,7 @@ tl::expected<Filling, std::string> same_kind(const service::BatchRecord& record,
           : formats::read(record.text);
   if (!reading)
     return tl::unexpected{"this is no puzzle: " +
-                          formats::describe(reading.error().at_line(record.line))};
+                          formats::describe(reading.error().at_line(record.line, record.column))};
   if (!formats::may_share_a_file(reading->format, looks.format) ||
       record.text.starts_with('{') != looks.objects)
     return tl::unexpected{

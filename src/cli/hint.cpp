@@ -196,8 +196,7 @@ int teach(const InputOptions& input, const LogicArguments& arguments, Work work)
     const auto reading = read_record(record, input);
     if (!reading) return reading.error();
     service::Answer answer = work(reading->grid, *options);
-    if (!answer.problem.empty())
-      answer.problem = fmt::format("line {}: {}", record.line, answer.problem);
+    if (!answer.problem.empty()) answer.problem = place_of(record) + answer.problem;
     return answer;
   };
   return answer_input(

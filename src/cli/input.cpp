@@ -79,15 +79,6 @@ int report(const Refusal& reason) {
   return reason.exit_code;
 }
 
-tl::expected<Source, Refusal> typed_source(const std::string& text) {
-  if (const auto column = column_of_second_puzzle(text))
-    return tl::unexpected{Refusal{
-        kWrongUsage,
-        fmt::format("a second puzzle begins at column {}: several go into a file, one on each line",
-                    *column)}};
-  return Source{text_descriptor(text), ""};
-}
-
 tl::expected<Source, Refusal> open_source(const std::string& input,
                                           std::size_t shortest = kShortestPuzzle) {
   if (input.empty() && is_terminal(STDIN_FILENO))
@@ -105,7 +96,7 @@ tl::expected<Source, Refusal> open_source(const std::string& input,
   const int reason = errno;
   if (reason == EINTR) return tl::unexpected{Refusal{kInterrupted, {}}};  // a FIFO without a writer
   if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input, shortest))
-    return typed_source(input);
+    return Source{text_descriptor(input), ""};
   std::string sentence = "cannot open '" + input + "': " + std::strerror(reason);
   if (reason == ENOENT) sentence += " (and it does not look like a puzzle)";
   return tl::unexpected{Refusal{kIoError, std::move(sentence)}};
@@ -131,7 +122,8 @@ class Run {
       : options_{options},
         verb_{verb},
         source_{source},
-        stream_{source.fd(), options.from, verb.most_at_once, options.after_line} {}
+        stream_{source.fd(), options.from, verb.most_at_once, options.after_line,
+                options.aligned ? formats::Crowded::whole : formats::Crowded::apart} {}
 
   int answer() {
     if (!options_.aligned && !verb_.always_many && options_.after_line == 0) {
@@ -294,6 +286,11 @@ int answer_wide_input(const InputOptions& options, Shape shape,
   return interrupted() ? kInterrupted : answer.failed ? kFailed : kFine;
 }
 
+std::string place_of(const service::BatchRecord& record) {
+  if (record.column == 1) return fmt::format("line {}: ", record.line);
+  return fmt::format("line {}, column {}: ", record.line, record.column);
+}
+
 tl::expected<formats::Reading, service::Answer> read_record(const service::BatchRecord& record,
                                                             const InputOptions& options) {
   const auto refusal = [&](const formats::ReadError& error) {
@@ -303,9 +300,12 @@ tl::expected<formats::Reading, service::Answer> read_record(const service::Batch
         .failed = true,
     }};
   };
-  if (record.error != nullptr) return refusal(record.error->at_line(record.line));
+  const auto in_file = [&](const formats::ReadError& error) {
+    return error.at_line(record.line, record.column);
+  };
+  if (record.error != nullptr) return refusal(in_file(*record.error));
   auto reading = formats::read(record.text, options.from);
-  if (!reading) return refusal(reading.error().at_line(record.line));
+  if (!reading) return refusal(in_file(reading.error()));
   return *reading;
 }
 

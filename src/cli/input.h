@@ -37,6 +37,10 @@ int answer_input(const InputOptions& options, const Verb& verb);
 int answer_wide_input(const InputOptions& options, Shape shape,
                       const std::function<service::Answer(const WideFilling&)>& one);
 
+// Where a record stands, before what is said about it: "line 7: ", and where it is not the first
+// puzzle of its line "line 7, column 83: ".
+std::string place_of(const service::BatchRecord& record);
+
 // The reading of a record, or the answer that tells why it cannot be read.
 tl::expected<formats::Reading, service::Answer> read_record(const service::BatchRecord& record,
                                                             const InputOptions& options);

@@ -77,8 +77,7 @@ class RateRun {
   void chunk(const service::Chunk& chunk, const service::Answers& answers) const {
     for (std::size_t i = 0; i < chunk.size(); ++i) {
       if (chunk[i].kind != formats::Record::Kind::puzzle) continue;
-      const bool done = chunk[i].line <= done_to_;
-      service::Answer answer = done ? service::Answer{} : line_for(chunk[i]);
+      service::Answer answer = is_done(chunk[i]) ? service::Answer{} : line_for(chunk[i]);
       if (!answers(std::move(answer))) return;
     }
   }
@@ -112,18 +111,22 @@ class RateRun {
     return puzzle ? answer_for(Grid{*puzzle}, "").out : std::string{};
   }
 
-  // Puzzles that begin up to this line are answered already.
-  void go_on_after(std::uint64_t line) { done_to_ = line; }
+  void go_on_after(const Progress& earlier) { earlier_ = earlier; }
 
  private:
   service::RatingTable table() const {
     return command_.csv ? service::RatingTable::csv : service::RatingTable::tsv;
   }
 
+  bool is_done(const service::BatchRecord& record) const {
+    return record.line < earlier_.input_line ||
+           (record.line == earlier_.input_line && record.before < earlier_.on_line);
+  }
+
   service::Answer line_for(const service::BatchRecord& record) const {
     const auto reading = read_record(record, command_.input);
     if (!reading) return reading.error();
-    return answer_for(reading->grid, fmt::format("line {}: ", record.line));
+    return answer_for(reading->grid, place_of(record));
   }
 
   service::Answer answer_for(const Grid& board, const std::string& place) const {
@@ -161,7 +164,7 @@ class RateRun {
 
   const RateCommand& command_;
   service::RateOptions options_;
-  std::uint64_t done_to_ = 0;
+  Progress earlier_;
 };
 
 int refuse(const FileFailure& failure) {
@@ -207,7 +210,7 @@ int rate_into_file(const RateCommand& command, RateRun& run, Verb& verb) {
   }
   const auto file = AnswerFile::open(command.output, progress.bytes, command.resume);
   if (!file) return refuse(file.error());
-  run.go_on_after(progress.input_line);
+  run.go_on_after(progress);
   if (progress.bytes > 0) verb.opening.clear();
   verb.output = file->descriptor();
   name_output(verb.output, command.output);

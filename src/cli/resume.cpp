@@ -90,15 +90,11 @@ class SideBySide {
       const auto key = key_(record);
       if (!key) continue;
       const auto line = lines_.next();
-      if (!line && record.line == progress_.input_line)
-        return tl::unexpected{FileFailure{
-            kWrongUsage, fmt::format("cannot go on: there are several puzzles on line {} of '{}'",
-                                     record.line, input_.input)}};
       if (!line) return false;
       if (!line->starts_with(*key))
         return tl::unexpected{differs(fmt::format("the answer to line {}", record.line))};
       look_(lines_.number(), *line);
-      progress_ = {lines_.bytes(), record.line};
+      progress_ = {lines_.bytes(), record.line, record.before + 1};
     }
     return true;
   }

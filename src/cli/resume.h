@@ -28,7 +28,8 @@ using AnswerLook = std::function<void(std::uint64_t number, std::string_view lin
 // What an earlier run has left in the output.
 struct Progress {
   std::uint64_t bytes = 0;       // of whole lines
-  std::uint64_t input_line = 0;  // records that begin up to here are answered
+  std::uint64_t input_line = 0;  // records that begin before this line are answered
+  std::uint64_t on_line = 0;     // and so many of those that begin on it
 };
 
 // Goes through input and output side by side: every whole line must be the answer to its record,

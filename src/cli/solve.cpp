@@ -134,8 +134,7 @@ class SolveRun {
     const service::SolveAnswer solved = service::solve(reading->grid, options_);
     if (command_.stats) add_statistics(solved.outcome.statistics);
     if (results_.wanted()) results_.write(results_text(solved));
-    return answer_for(WideFilling{reading->grid.filling()}, solved,
-                      fmt::format("line {}: ", record.line));
+    return answer_for(WideFilling{reading->grid.filling()}, solved, place_of(record));
   }
 
   // All plain lines of a chunk at once; only for the engine that has nothing to tell.
@@ -161,7 +160,7 @@ class SolveRun {
     const Filling puzzle = *formats::read_line(record.text);
     return answer_for(WideFilling{puzzle},
                       service::answer_for(puzzle, search::count_of(tally), options_),
-                      fmt::format("line {}: ", record.line));
+                      place_of(record));
   }
 
   service::Answer answer_for(const WideFilling& filling, const service::SolveAnswer& solved,

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "formats/format.h"
-
 namespace nonet::cli {
 
 namespace {
@@ -35,18 +33,6 @@ bool looks_like_puzzle(const std::string& text, std::size_t shortest) {
   if (text.starts_with('[') || text.starts_with('{') || text.starts_with(':')) return true;
   return text.size() >= shortest && text.find('/') == std::string::npos &&
          (is_mostly_digits_and_gaps(text) || has_one_sign_beside_digits(text));
-}
-
-std::optional<std::size_t> column_of_second_puzzle(std::string_view text) {
-  if (text.find('\n') != std::string_view::npos) return std::nullopt;
-  std::size_t gap = text.find(' ', text.find_first_not_of(' '));
-  while (gap != std::string_view::npos) {
-    const std::size_t begin = gap + 1;
-    gap = text.find(' ', begin);
-    const auto filling = formats::read_line(text.substr(begin, gap - begin));
-    if (filling && filling->size() < kCells) return begin + 1;
-  }
-  return std::nullopt;
 }
 
 }  // namespace nonet::cli

@@ -2,9 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
-#include <string_view>
 
 namespace nonet::cli {
 
@@ -17,9 +15,5 @@ std::size_t shortest_puzzle(int cells);
 // A text that is meant as a puzzle rather than as the name of a file; to be asked where there is no
 // such file. It need not be a good one: then its reader can say what is wrong with it.
 bool looks_like_puzzle(const std::string& text, std::size_t shortest = kShortestPuzzle);
-
-// Where in a typed line a second puzzle begins, from 1: words behind the first are remarks, and it
-// would be dropped like one. Solutions may follow their puzzle. Nothing: there is none.
-std::optional<std::size_t> column_of_second_puzzle(std::string_view text);
 
 }  // namespace nonet::cli

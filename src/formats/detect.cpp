@@ -1,6 +1,7 @@
 // Tells the notation of a text from its looks.
 #include <algorithm>
 
+#include "board/notation.h"
 #include "formats/readers.h"
 
 namespace nonet::formats {
@@ -22,6 +23,25 @@ bool is_pencilmark_row(std::string_view row) {
     at += character.size;
   }
   return words == 9 && longest > 1;
+}
+
+// Told apart by what is certain at a glance, for the name only: one reader reads them all. An
+// object whose first key is a square, or a list of 81 entries of which some are lists themselves.
+Format detect_json(std::string_view text) {
+  const std::string_view begin = trimmed(without_mark(text));
+  if (begin.starts_with('{')) {
+    const std::string_view key = begin.substr(std::min(begin.find('"'), begin.size() - 1) + 1);
+    return parse_cell(key.substr(0, key.find('"'))) ? Format::squares : Format::json;
+  }
+  int depth = 0;
+  int commas = 0;
+  bool lists = false;
+  for (char ch : begin) {
+    depth += (ch == '[') - (ch == ']');
+    commas += ch == ',' && depth == 1;
+    lists = lists || depth == 2;
+  }
+  return commas == kCells - 1 && lists ? Format::mixed : Format::json;
 }
 
 Format detect_rows(std::string_view text) {
@@ -50,7 +70,7 @@ Format detect(std::string_view text) {
   if (begin.starts_with(':') && (contents == 1 || std::count(begin.begin(), begin.end(), ':') > 2))
     return Format::hodoku;
   if (begin.starts_with('[') || begin.starts_with('{') || begin.starts_with('"'))
-    return Format::json;
+    return detect_json(text);
   if (begin.starts_with('<')) return Format::opensudoku;
   if (contents > 1 && !is_whole_puzzle(first->text)) return detect_rows(text);
   return first_token(first->text).text.size() > kLongestPlainLine ? Format::candidates

@@ -10,9 +10,9 @@ namespace nonet::formats {
 
 namespace {
 // In the order of ReadProblem.
-constexpr std::array<std::string_view, 8> kProblemNames{
-    "not-text",   "wrong-type",    "wrong-syntax",    "wrong-length",
-    "wrong-rows", "wrong-columns", "wrong-character", "too-long"};
+constexpr std::array<std::string_view, 9> kProblemNames{
+    "not-text",      "wrong-type",      "wrong-syntax", "wrong-length",   "wrong-rows",
+    "wrong-columns", "wrong-character", "too-long",     "several-puzzles"};
 
 std::string place_in_words(const ReadError& error) {
   if (error.column != 0) return fmt::format("line {}, column {}: ", error.line, error.column);
@@ -57,8 +57,10 @@ std::string_view name_of(ReadProblem problem) {
   return kProblemNames[static_cast<std::size_t>(problem)];
 }
 
-ReadError ReadError::at_line(std::uint64_t first_line) const {
+ReadError ReadError::at_line(std::uint64_t first_line, std::uint64_t first_column) const {
   ReadError moved = *this;
+  // What is wrong with a puzzle as a whole is wrong where it begins.
+  if (line == 1 && first_column > 1) moved.column = first_column + (column == 0 ? 0 : column - 1);
   moved.line += first_line - 1;
   return moved;
 }
@@ -81,6 +83,8 @@ std::string describe(const ReadError& error) {
     case ReadProblem::too_long:
       return fmt::format("{}{} characters, far more than any puzzle has", place_in_words(error),
                          error.got);
+    case ReadProblem::several_puzzles:
+      return place_in_words(error) + "another puzzle begins here, there must be one";
   }
   return {};
 }

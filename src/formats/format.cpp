@@ -34,6 +34,8 @@ constexpr std::array<Notation, kAllFormats.size()> kNotations{{
     {Format::hodoku, "hodoku", read_hodoku, write_hodoku},
     {Format::json, "json", read_json, write_json},
     {Format::candidates, "candidates", read_candidates, write_candidates},
+    {Format::mixed, "mixed", read_json, write_mixed},
+    {Format::squares, "squares", read_json, write_squares},
 }};
 static_assert(in_order(kNotations, &Notation::format));
 

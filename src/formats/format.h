@@ -27,12 +27,14 @@ enum class Format : std::uint8_t {
   hodoku,       // library line  :code:cands:givens(+placed):deleted:elims:placements:extra:
   json,         // 9x9 or 81 cells; an open cell may be the list of its candidates
   candidates,   // 729 characters: nine per cell, '.' where the candidate is gone
+  mixed,        // JSON, 81 entries: a settled cell is its digit, an open one always a list
+  squares,      // JSON, {"A1":"12345",…}: the candidates of each square as a string
 };
 
-inline constexpr std::array kAllFormats{Format::line,        Format::grid,       Format::framed,
-                                        Format::pencilmarks, Format::sdm,        Format::sdk,
-                                        Format::ss,          Format::opensudoku, Format::hodoku,
-                                        Format::json,        Format::candidates};
+inline constexpr std::array kAllFormats{
+    Format::line,       Format::grid,  Format::framed,     Format::pencilmarks, Format::sdm,
+    Format::sdk,        Format::ss,    Format::opensudoku, Format::hodoku,      Format::json,
+    Format::candidates, Format::mixed, Format::squares};
 
 std::string_view name_of(Format format);
 std::optional<Format> parse_format(std::string_view name);
@@ -47,6 +49,7 @@ enum class ReadProblem : std::uint8_t {
   wrong_columns,    // a row of the wrong number of cells
   wrong_character,  // a character that is no digit and no empty cell
   too_long,         // a line or block far longer than any puzzle
+  several_puzzles,  // a line with more than one of them
 };
 
 // What could not be read, why, and where. `line` and `column` count from 1; column 0 means the
@@ -60,7 +63,8 @@ struct ReadError {
   std::string detail{};      // the offending character, or what the parser says
   std::string seen{};        // the word that stands where the puzzle should begin
 
-  ReadError at_line(std::uint64_t first_line) const;  // moves a record's error to its file
+  // Moves a record's error to its place in the file.
+  ReadError at_line(std::uint64_t first_line, std::uint64_t first_column = 1) const;
   friend bool operator==(const ReadError&, const ReadError&) = default;
 };
 

@@ -1,9 +1,12 @@
-// Boards as JSON: text in a string, 81 cells, nine rows, or an object that holds one of these.
+// Boards as JSON: text in a string, 81 cells, nine rows, or an object that holds one of these or
+// has a key for each square.
 #include <algorithm>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "board/notation.h"
+#include "formats/json_board.h"
 #include "formats/readers.h"
 
 namespace nonet::formats {
@@ -20,10 +23,6 @@ struct CellReading {
   std::optional<Digit> digit{};
   std::optional<Digits> candidates{};
 };
-
-ReadError wrong_type(std::string reason) {
-  return ReadError{.problem = ReadProblem::wrong_type, .detail = std::move(reason)};
-}
 
 ReadError cell_error(std::size_t cell, std::string_view reason) {
   return wrong_type(fmt::format("row {}, column {}: {}", cell / 9 + 1, cell % 9 + 1, reason));
@@ -161,20 +160,24 @@ GridOrError read_value(const json::value& value) {
   return tl::unexpected(wrong_type("a board must be a string or an array"));
 }
 
-void append_cell(std::string& text, const Grid& grid, Cell c, bool with_candidates) {
-  const auto digit = grid.at(c);
-  if (digit || !with_candidates) {
-    text += static_cast<char>('0' + (digit ? number(*digit) : 0));
+// A digit where there is one, else the list of candidates.
+void append_cell(std::string& text, const Grid& grid, Cell c) {
+  if (const auto digit = grid.at(c)) {
+    text += char_of(*digit);
     return;
   }
   text += '[';
   for (Digit d : grid.candidates(c)) {
     if (text.back() != '[') text += ',';
-    text += static_cast<char>('0' + number(d));
+    text += char_of(d);
   }
   text += ']';
 }
 }  // namespace
+
+ReadError wrong_type(std::string reason) {
+  return ReadError{.problem = ReadProblem::wrong_type, .detail = std::move(reason)};
+}
 
 GridOrError read_json(std::string_view text) {
   const auto value = parse(without_mark(text));
@@ -183,8 +186,10 @@ GridOrError read_json(std::string_view text) {
   if (object == nullptr) return read_value(*value);
   for (std::string_view key : kBoardKeys)
     if (const json::value* board = object->if_contains(key)) return read_value(*board);
+  if (has_squares(*object)) return read_squares(*object);
   return tl::unexpected(
-      wrong_type("an object must have the key \"board\", \"puzzle\" or \"grid\""));
+      wrong_type("an object must have the key \"board\", \"puzzle\" or \"grid\", or the squares "
+                 "\"A1\" to \"I9\""));
 }
 
 std::string write_json(const Grid& grid) {
@@ -192,8 +197,20 @@ std::string write_json(const Grid& grid) {
   std::string text = "[";
   for (Cell c : kAllCells) {
     if (column_of(c) == 0) text += row_of(c) == 0 ? "[" : ",[";
-    append_cell(text, grid, c, with_candidates);
+    if (with_candidates || grid.at(c))
+      append_cell(text, grid, c);
+    else
+      text += '0';
     text += column_of(c) == 8 ? ']' : ',';
+  }
+  return text += ']';
+}
+
+std::string write_mixed(const Grid& grid) {
+  std::string text;
+  for (Cell c : kAllCells) {
+    text += text.empty() ? '[' : ',';
+    append_cell(text, grid, c);
   }
   return text += ']';
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "formats/puzzles_on_line.h"
 #include "formats/readers.h"
 
 namespace nonet::formats {
@@ -74,12 +75,19 @@ tl::expected<Line, ReadError> only_line(std::string_view text) {
   if (contents > 1)
     return tl::unexpected(
         ReadError{.problem = ReadProblem::wrong_rows, .got = contents, .wanted = 1});
-  return found.value_or(Line{});
+  if (!found) return Line{};
+  if (const auto another = next_puzzle(found->text))
+    return tl::unexpected(
+        ReadError{.problem = ReadProblem::several_puzzles,
+                  .line = found->number,
+                  .column = 1 + count_characters(found->text.substr(0, *another))});
+  return *found;
 }
 
 std::optional<Filling> read_plain_line(std::string_view text) {
   if (text.size() < kCells) return std::nullopt;
-  if (text.size() > kCells && !(ends_token(text[kCells]) && is_plain_ascii(text.substr(kCells))))
+  if (text.size() > kCells &&
+      !(ends_token(text[kCells]) && is_plain_ascii(text.substr(kCells)) && !next_puzzle(text)))
     return std::nullopt;
   std::optional<Filling> filling{std::in_place};
   unsigned all = 0;

@@ -47,11 +47,11 @@ tl::expected<Digits, ReadError> read_word(Line row, const Word& word) {
 // Otherwise the cell stays open with one candidate: nothing that the text lists is lost by the
 // reading, and two equal singles in one house, which break the rules, load as what they are.
 // Settled digits are givens; the notation cannot say which were placed later.
-Grid grid_from(const Marks& marks) {
+Grid grid_from(const Marks& marks, CellSet open) {
   const auto mark = [&](Cell c) { return marks[static_cast<std::size_t>(index(c))]; };
   Grid grid;
   for (Cell c : kAllCells) {
-    if (mark(c).size() != 1) continue;
+    if (mark(c).size() != 1 || open.contains(c)) continue;
     const Digit d = mark(c).first();
     const CellSet peers = peers_of(c);
     if (std::none_of(peers.begin(), peers.end(), [&](Cell peer) { return mark(peer).contains(d); }))

@@ -40,16 +40,19 @@ std::string write_sdk(const Grid& grid);
 
 // pencilmarks.cpp
 using Marks = std::array<Digits, kCells>;
-Grid grid_from(const Marks& marks);
+// Cells of `open` are not settled, however few candidates they have.
+Grid grid_from(const Marks& marks, CellSet open = {});
 Marks marks_of(const Grid& grid);
 GridOrError read_pencilmarks(std::string_view text);
 std::string write_pencilmarks(const Grid& grid);
 
-// hodoku.cpp, json.cpp, opensudoku.cpp
+// hodoku.cpp, json.cpp, squares.cpp, opensudoku.cpp
 GridOrError read_hodoku(std::string_view text);
 std::string write_hodoku(const Grid& grid);
-GridOrError read_json(std::string_view text);
+GridOrError read_json(std::string_view text);  // every board in JSON, whichever format it is
 std::string write_json(const Grid& grid);
+std::string write_mixed(const Grid& grid);
+std::string write_squares(const Grid& grid);
 GridOrError read_opensudoku(std::string_view text);
 std::string write_opensudoku(const Grid& grid);
 

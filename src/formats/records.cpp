@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/puzzles_on_line.h"
 #include "formats/text.h"
 
 namespace nonet::formats {
@@ -53,6 +54,8 @@ RecordSplitter::Shape RecordSplitter::shape_of(std::optional<Format> from) {
     case Format::pencilmarks:
       return Shape::blocks;
     case Format::json:
+    case Format::mixed:
+    case Format::squares:
       return Shape::json;
     case Format::opensudoku:
       return Shape::xml;
@@ -60,8 +63,8 @@ RecordSplitter::Shape RecordSplitter::shape_of(std::optional<Format> from) {
   return Shape::any;
 }
 
-RecordSplitter::RecordSplitter(std::optional<Format> from, Sink sink)
-    : shape_{shape_of(from)}, sink_{std::move(sink)} {}
+RecordSplitter::RecordSplitter(std::optional<Format> from, Sink sink, Crowded crowded)
+    : shape_{shape_of(from)}, sink_{std::move(sink)}, crowded_{crowded} {}
 
 void RecordSplitter::line(std::string_view text, std::uint64_t true_length) {
   if (!std::exchange(in_pieces_, false)) ++number_;
@@ -107,11 +110,9 @@ void RecordSplitter::finish() {
 void RecordSplitter::take(std::string_view text) {
   switch (mode_) {
     case Mode::lines:
-      if (is_gap(text))
-        begin(text);
-      else
-        hand_out(is_comment(text) ? Record::Kind::comment : Record::Kind::puzzle, text);
-      return;
+      if (is_gap(text)) return begin(text);
+      if (is_comment(text)) return hand_out(Record::Kind::comment, text);
+      return hand_out_line(text);
     case Mode::block:
       return take_in_block(text);
     case Mode::json:
@@ -134,7 +135,7 @@ void RecordSplitter::begin(std::string_view text) {
   switch (shape_) {
     case Shape::lines:
       mode_ = Mode::lines;
-      return hand_out(Record::Kind::puzzle, text);
+      return hand_out_line(text);
     case Shape::blocks:
       return begin_pending(Mode::block, text);
     case Shape::json:
@@ -148,7 +149,7 @@ void RecordSplitter::begin(std::string_view text) {
 void RecordSplitter::begin_any(std::string_view text) {
   if (is_whole_puzzle(text) || trimmed(text).starts_with(':')) {
     mode_ = Mode::lines;
-    return hand_out(Record::Kind::puzzle, text);
+    return hand_out_line(text);
   }
   if (begins_json(text)) return begin_pending(Mode::json, text);
   if (begins_xml(text)) return begin_xml(text);
@@ -270,6 +271,30 @@ void RecordSplitter::end_xml() {
 
 void RecordSplitter::hand_out(Record::Kind kind, std::string_view text) {
   sink_({kind, number_, text, std::nullopt});
+}
+
+// Puzzle by puzzle, each with the remarks behind it.
+void RecordSplitter::hand_out_line(std::string_view text) {
+  if (crowded_ == Crowded::whole) return hand_out(Record::Kind::puzzle, text);
+  std::size_t begin = 0;
+  while (const auto next = next_puzzle(text, begin)) {
+    hand_out_part(text, begin, *next, Record::Behind::another);
+    begin = *next;
+  }
+  if (begin == 0) return hand_out(Record::Kind::puzzle, text);
+  hand_out_part(text, begin, text.size(), Record::Behind::nothing);
+}
+
+void RecordSplitter::hand_out_part(std::string_view line, std::size_t begin, std::size_t end,
+                                   Record::Behind behind) {
+  std::string_view text = line.substr(begin, end - begin);
+  while (!text.empty() && ends_token(text.back())) text.remove_suffix(1);
+  sink_({.kind = Record::Kind::puzzle,
+         .first_line = number_,
+         .text = text,
+         .error = std::nullopt,
+         .first_column = 1 + count_characters(line.substr(0, begin)),
+         .behind = behind});
 }
 
 void RecordSplitter::hand_out_error(std::uint64_t first_line, ReadError error) {

@@ -16,17 +16,26 @@ namespace nonet::formats {
 
 struct Record {
   enum class Kind : std::uint8_t { puzzle, blank, comment };
+  // Whether more of its line follows; unknown in XML, and where it ends with its line as a rule.
+  enum class Behind : std::uint8_t { unknown, another, nothing };
   Kind kind;
   std::uint64_t first_line;        // in the file, from 1
   std::string_view text;           // valid during the call only
   std::optional<ReadError> error;  // set when the record is hopeless before it is read;
                                    // its lines count from first_line, as those of read() do
+  std::uint64_t first_column = 1;  // greater where it is not the first puzzle of its line
+  Behind behind = Behind::unknown;
 };
+
+// What is made of a line with several puzzles: a record of each, or one that read() refuses, so
+// that there is one for every line.
+enum class Crowded : std::uint8_t { apart, whole };
 
 // Without a format, how a line is taken depends on what came before it:
 //
 //   line mode   after a one-line record: every line is a record, so that a bad one in a batch is
-//               reported as itself and swallows no neighbour. A blank line ends it.
+//               reported as itself and swallows no neighbour. A blank line ends it. Several
+//               puzzles on a line are a record each.
 //   block mode  rows up to a blank line or a line that is a whole puzzle by itself
 //   a word      what begins with a letter is no row: a bad record of one line
 //   json        up to where the brackets balance
@@ -41,7 +50,7 @@ class RecordSplitter {
   // Longer records are answered with ReadProblem::too_long, blocks with wrong_rows.
   static constexpr std::size_t kLongestRecord = std::size_t{64} * 1024;
 
-  RecordSplitter(std::optional<Format> from, Sink sink);
+  RecordSplitter(std::optional<Format> from, Sink sink, Crowded crowded = Crowded::apart);
 
   // The next line, without its end of line. A line longer than kLongestRecord may be cut by the
   // caller, who then tells its true length.
@@ -79,11 +88,15 @@ class RecordSplitter {
   void end_pending(Mode next);
 
   void hand_out(Record::Kind kind, std::string_view text);
+  void hand_out_line(std::string_view text);
+  void hand_out_part(std::string_view line, std::size_t begin, std::size_t end,
+                     Record::Behind behind);
   void hand_out_error(std::uint64_t first_line, ReadError error);
   void hand_out_game(const XmlCutter::Game& game);
 
   Shape shape_;
   Sink sink_;
+  Crowded crowded_;
   Mode mode_ = Mode::start;
   std::uint64_t number_ = 0;  // of the current line
   bool in_pieces_ = false;    // its beginning has been taken by piece()

@@ -61,14 +61,16 @@ class Composer {
     written_.progress.bytes = bytes_up_to(next_) - bytes_taken_;
     bytes_taken_ += written_.progress.bytes;
     const bool torn_line = next_ < chunk_.size() && chunk_[next_].line == line_;
-    written_.progress.line = crowded_ || torn_line ? 0 : line_;
+    written_.progress.line = torn_line || may_go_on_ ? 0 : line_;
     taken_ = next_;
     return std::exchange(written_, Written{});
   }
 
  private:
   void pass(const BatchRecord& record) {
-    crowded_ = crowded_ || record.line == line_;
+    using Behind = formats::Record::Behind;
+    may_go_on_ =
+        record.behind == Behind::another || (record.behind == Behind::unknown && record.before > 0);
     line_ = record.line;
     ++next_;
   }
@@ -97,7 +99,7 @@ class Composer {
   std::size_t taken_ = 0;  // records before this one are taken
   std::uint64_t bytes_taken_ = 0;
   std::uint64_t line_ = 0;  // where the last record began
-  bool crowded_ = false;    // two puzzles begin on the same line
+  bool may_go_on_ = false;  // with another puzzle on that line
   Written written_;
 };
 

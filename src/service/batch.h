@@ -32,7 +32,7 @@ struct BatchProgress {
   std::uint64_t bytes = 0;  // of the input that is answered
   std::uint64_t puzzles = 0;
   std::uint64_t failed = 0;
-  // What begins up to here is answered; 0 where several puzzles stand on one line.
+  // What begins up to here is answered; 0 where more puzzles of that line may follow.
   std::uint64_t line = 0;
 };
 

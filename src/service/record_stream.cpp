@@ -17,12 +17,24 @@ constexpr std::size_t kLongestLine = formats::RecordSplitter::kLongestRecord + 1
 
 BatchRecord Chunk::operator[](std::size_t i) const {
   const Item& item = items_[i];
-  return {item.kind, item.line, std::string_view{text_}.substr(item.offset, item.length),
-          item.error ? &errors_[*item.error] : nullptr};
+  return {item.kind,
+          item.line,
+          std::string_view{text_}.substr(item.offset, item.length),
+          item.error ? &errors_[*item.error] : nullptr,
+          item.column,
+          item.before,
+          item.behind};
 }
 
-void Chunk::add(const formats::Record& record) {
-  Item item{record.kind, record.first_line, text_.size(), record.text.size(), std::nullopt};
+void Chunk::add(const formats::Record& record, std::uint64_t before) {
+  Item item{.kind = record.kind,
+            .line = record.first_line,
+            .offset = text_.size(),
+            .length = record.text.size(),
+            .error = std::nullopt,
+            .column = record.first_column,
+            .before = before,
+            .behind = record.behind};
   text_ += record.text;
   if (record.error) {
     item.error = errors_.size();
@@ -33,16 +45,20 @@ void Chunk::add(const formats::Record& record) {
 }
 
 RecordStream::RecordStream(int fd, std::optional<formats::Format> from, std::size_t most,
-                           std::uint64_t after_line)
+                           std::uint64_t after_line, formats::Crowded crowded)
     : fd_{fd},
       most_{most},
-      splitter_{from,
-                [this, after_line](const formats::Record& record) {
-                  if (record.first_line <= after_line) return;
-                  chunk_.add(record);
-                  if (chunk_.puzzles() >= most_) close_chunk();
-                }},
+      after_line_{after_line},
+      splitter_{from, [this](const formats::Record& record) { add(record); }, crowded},
       buffer_(kBlock) {}
+
+void RecordStream::add(const formats::Record& record) {
+  if (record.first_line <= after_line_) return;
+  on_line_ = record.first_line == last_line_ ? on_line_ + 1 : 0;
+  last_line_ = record.first_line;
+  chunk_.add(record, on_line_);
+  if (chunk_.puzzles() >= most_) close_chunk();
+}
 
 void RecordStream::close_chunk() {
   chunk_.count_bytes(split_ - given_);

@@ -29,6 +29,9 @@ struct BatchRecord {
   std::uint64_t line;  // where it begins in the file, from 1
   std::string_view text;
   const formats::ReadError* error;  // set when it is hopeless before it is read; else null
+  std::uint64_t column = 1;         // where it begins on that line
+  std::uint64_t before = 0;         // puzzles that begin on the same line before it
+  formats::Record::Behind behind = formats::Record::Behind::unknown;
 };
 
 // Some records with their text, cut from the stream together. Cheap to move.
@@ -40,7 +43,7 @@ class Chunk {
   std::size_t puzzles() const { return puzzles_; }
   std::uint64_t bytes() const { return bytes_; }  // of the input, with what lies between records
 
-  void add(const formats::Record& record);
+  void add(const formats::Record& record, std::uint64_t before = 0);
   void count_bytes(std::uint64_t bytes) { bytes_ += bytes; }
 
  private:
@@ -50,6 +53,9 @@ class Chunk {
     std::size_t offset = 0;
     std::size_t length = 0;
     std::optional<std::size_t> error;  // index into errors_
+    std::uint64_t column = 1;
+    std::uint64_t before = 0;
+    formats::Record::Behind behind{};
   };
 
   std::string text_;
@@ -64,7 +70,7 @@ class RecordStream {
   // Does not own the descriptor. A chunk holds at most `most` puzzles: fewer where each is slow.
   // What begins up to `after_line` is left out.
   RecordStream(int fd, std::optional<formats::Format> from, std::size_t most = 4096,
-               std::uint64_t after_line = 0);
+               std::uint64_t after_line = 0, formats::Crowded crowded = formats::Crowded::apart);
 
   // The next records, no later than they could be read, so that a slow pipe is answered as it
   // comes. An empty optional is the end.
@@ -76,6 +82,7 @@ class RecordStream {
 
  private:
   tl::expected<void, IoError> read_block();
+  void add(const formats::Record& record);
   void close_chunk();
   void split_lines(std::string_view block);
   void find_line_end(std::string_view block);
@@ -85,8 +92,11 @@ class RecordStream {
 
   int fd_;
   std::size_t most_;
-  Chunk chunk_;               // being filled; the splitter's sink points here: never moved
-  std::deque<Chunk> chunks_;  // filled, not yet asked for
+  std::uint64_t after_line_;
+  std::uint64_t last_line_ = 0;  // where the record before begins
+  std::uint64_t on_line_ = 0;    // and how many begin there before it
+  Chunk chunk_;                  // being filled; the splitter's sink points here: never moved
+  std::deque<Chunk> chunks_;     // filled, not yet asked for
   formats::RecordSplitter splitter_;
   std::vector<char> buffer_;
   std::uint64_t read_ = 0;   // bytes of the input

@@ -210,9 +210,11 @@ TEST_F(Db, BadPuzzlesAreToldAndTheRestIsStored) {
 
 TEST_F(Db, AnInterruptedImportIsTakenUpAgain) {
   const std::string puzzles = many_puzzles(6000);
-  const Finished stopped = db(
-      {"import", "-"},
-      {.input = puzzles, .when_running = [](int pid) { ::kill(pid, SIGINT); }, .hold_input = true});
+  const Finished stopped =
+      db({"import", "-"}, {.input = puzzles,
+                           .when_running = [](int pid) { ::kill(pid, SIGINT); },
+                           .silent = true,
+                           .hold_input = true});
   EXPECT_EQ(stopped.exit_code, 130) << stopped.err;
   EXPECT_TRUE(stopped.err.ends_with("nonet: the same command goes on: what is stored is skipped\n"))
       << stopped.err;
@@ -223,9 +225,12 @@ TEST_F(Db, AnInterruptedImportIsTakenUpAgain) {
 
 // Not even a crash costs more than the work of some seconds.
 TEST_F(Db, AKilledImportKeepsWhatIsDone) {
+  const auto kill_when_some_are_stored = [&](int pid) {
+    for (int i = 0; i < 500 && db({"export"}).out.empty(); ++i) ::usleep(100'000);
+    ::kill(pid, SIGKILL);
+  };
   db({"import", file("many.txt", many_puzzles(10'000)), "--jobs", "1"},
-     {.when_running = [](int pid) { ::kill(pid, SIGKILL); },
-      .silent_for = std::chrono::milliseconds{4000}});
+     {.when_running = kill_when_some_are_stored, .silent = true});
   EXPECT_NE(db({"export"}).out, "");
 }
 

@@ -62,8 +62,8 @@ TEST_F(GenerateCli, ResumingEndsWhereOneRunWouldHave) {
 TEST_F(GenerateCli, WhatCtrlCLeftIsGoneOnWith) {
   const std::string out = path("out.txt");
   const Words words{"--level", "hard", "--count", "100000", "--seed", "7", "-o", out};
-  const Finished stopped =
-      nonet(generating(words), {.when_running = [](int pid) { ::kill(pid, SIGINT); }});
+  const Finished stopped = nonet(
+      generating(words), {.when_running = [](int pid) { ::kill(pid, SIGINT); }, .silent = true});
   EXPECT_EQ(stopped.exit_code, 130) << stopped.err;
   EXPECT_TRUE(stopped.err.ends_with("; --resume goes on with the file\n")) << stopped.err;
   const std::size_t made = lines_of(read("out.txt")).size();

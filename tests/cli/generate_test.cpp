@@ -101,7 +101,7 @@ TEST_F(GenerateCli, CtrlCClosesWhatWasOpened) {
   const std::string out = path("out.opensudoku");
   const Finished done =
       nonet(generating({"--count", "1000000000", "--format", "opensudoku", "-o", out}),
-            {.when_running = [](int pid) { ::kill(pid, SIGINT); }});
+            {.when_running = [](int pid) { ::kill(pid, SIGINT); }, .silent = true});
   EXPECT_EQ(done.exit_code, 130) << done.err;
   EXPECT_TRUE(read("out.opensudoku").ends_with("</opensudoku>\n"));
   const Finished grids = nonet(generating({"--full-grids", "--count", "1000000000"}),
@@ -114,7 +114,7 @@ TEST_F(GenerateCli, CtrlCClosesWhatWasOpened) {
 TEST_F(GenerateCli, CtrlCEndsAHopelessSearch) {
   const Finished done =
       nonet(generating({"--givens", "17", "--symmetry", "full", "--budget", "1000000000000"}),
-            {.when_running = [](int pid) { ::kill(pid, SIGINT); }});
+            {.when_running = [](int pid) { ::kill(pid, SIGINT); }, .silent = true});
   EXPECT_EQ(done.exit_code, 130) << done.err;
   EXPECT_TRUE(done.err.starts_with("nonet: interrupted: 0 made in ")) << done.err;
 }

@@ -127,13 +127,44 @@ TEST_F(Rubbish, AMistypedPuzzleIsNotTakenForAFile) {
 
 TEST_F(Rubbish, ASecondTypedPuzzleIsNotDropped) {
   const Finished two = nonet({"solve", kPuzzle + " " + kPuzzle});
-  EXPECT_EQ(two.exit_code, 2);
-  EXPECT_EQ(two.out, "");
-  EXPECT_EQ(two.err,
-            "nonet: a second puzzle begins at column 83: several go into a file, one on each "
-            "line\n");
+  EXPECT_EQ(two.exit_code, 0);
+  EXPECT_EQ(two.out, kSolved + "\n" + kSolved + "\n");
+  const Finished damaged = nonet({"solve", kPuzzle + " " + kPuzzle.substr(1)});
+  EXPECT_EQ(damaged.exit_code, 1);
+  EXPECT_EQ(damaged.out, kSolved + "\n");
+  EXPECT_EQ(damaged.err, "nonet: line 1, column 83: 80 characters, a puzzle has 81\n");
   for (const std::string& one : {kPuzzle + " " + kSolved + " a remark", " " + kPuzzle})
     EXPECT_EQ(nonet({"solve", one}).exit_code, 0) << one;
+  const Finished watched = nonet({"watch", kPuzzle + " " + kPuzzle});
+  EXPECT_EQ(watched.exit_code, 2);
+  EXPECT_EQ(watched.err, "nonet: this takes a single puzzle, and here are several\n");
+}
+
+// Standard input is open and never ends: a command that reads it does not come back.
+TEST_F(Rubbish, AnEmptyArgumentIsNotStandardInput) {
+  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+           {"solve"},
+           {"check"},
+           {"rate"},
+           {"canon"},
+           {"convert"},
+           {"hint"},
+           {"steps"},
+           {"explain"},
+           {"watch"},
+           {"cases"},
+           {"bench"},
+           {"solve", "--size", "16"},
+           {"db", "import", "--db", (folder_ / "some.db").string()}}) {
+    std::vector<std::string> words = command;
+    words.emplace_back("");
+    const Finished done = nonet(words, {.hold_input = true});
+    EXPECT_EQ(done.exit_code, 2) << command.front();
+    EXPECT_EQ(done.out, "") << command.front();
+    EXPECT_TRUE(done.err.starts_with(
+        "nonet: PUZZLE|FILE|-: this is empty, neither a puzzle nor the name of a file\n"))
+        << done.err;
+  }
 }
 
 TEST_F(Rubbish, WhatCannotBeOpenedIsAnInputError) {

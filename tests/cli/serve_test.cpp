@@ -21,7 +21,6 @@ namespace nonet::testing {
 namespace {
 
 // Until the server has said where it is: before that a signal ends it as any program.
-constexpr std::chrono::milliseconds kPatience{30'000};
 
 class Serve : public FolderTest {
  protected:
@@ -35,16 +34,19 @@ class Serve : public FolderTest {
                        const std::function<void(std::uint16_t)>& work) const {
     more.insert(more.end(), {"--port", "0"});
     return nonet(serving(std::move(more)),
-                 {.out_file = path("out"), .when_running = [&](int pid) {
-                    std::string greeting;
-                    for (int i = 0; i < 20'000 && greeting.find('\n') == greeting.npos; ++i) {
-                      ::usleep(1000);
-                      greeting = read("out");
-                    }
-                    const auto colon = greeting.rfind(':');
-                    work(static_cast<std::uint16_t>(std::atoi(greeting.c_str() + colon + 1)));
-                    ::kill(pid, signal);
-                  }});
+                 {.out_file = path("out"),
+                  .when_running =
+                      [&](int pid) {
+                        std::string greeting;
+                        for (int i = 0; i < 20'000 && greeting.find('\n') == greeting.npos; ++i) {
+                          ::usleep(1000);
+                          greeting = read("out");
+                        }
+                        const auto colon = greeting.rfind(':');
+                        work(static_cast<std::uint16_t>(std::atoi(greeting.c_str() + colon + 1)));
+                        ::kill(pid, signal);
+                      },
+                  .silent = true});
   }
 };
 
@@ -118,9 +120,8 @@ TEST_F(Serve, NoAcknowledgedMoveIsLostWhenItIsKilled) {
 
 TEST_F(Serve, SaysItsAddressAndStopsOnASignal) {
   for (const int signal : {SIGINT, SIGTERM}) {
-    const Finished done = nonet(
-        serving({"--port", "0"}),
-        {.when_running = [signal](int pid) { ::kill(pid, signal); }, .silent_for = kPatience});
+    const Finished done = nonet(serving({"--port", "0"}),
+                                {.when_running = [signal](int pid) { ::kill(pid, signal); }});
     EXPECT_EQ(done.exit_code, 0) << done.err;
     EXPECT_TRUE(done.out.starts_with("Nonet is at http://")) << done.out;
   }
@@ -133,9 +134,8 @@ TEST_F(Serve, AFolderWithoutAWebsiteIsAnInputOutputError) {
 }
 
 TEST_F(Serve, NamesLocalhostWhenItListensEverywhere) {
-  const Finished done =
-      nonet(serving({"--host", "0.0.0.0", "--port", "0", "--threads", "1"}),
-            {.when_running = [](int pid) { ::kill(pid, SIGTERM); }, .silent_for = kPatience});
+  const Finished done = nonet(serving({"--host", "0.0.0.0", "--port", "0", "--threads", "1"}),
+                              {.when_running = [](int pid) { ::kill(pid, SIGTERM); }});
   EXPECT_EQ(done.exit_code, 0) << done.err;
   EXPECT_TRUE(done.out.starts_with("Nonet is at http://localhost:")) << done.out;
 }

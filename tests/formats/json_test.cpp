@@ -70,6 +70,27 @@ TEST(JsonMixed, AListIsAnOpenCellAndStaysOpen) {
   EXPECT_EQ(read(write(reading->grid, Format::json))->grid, reading->grid);
 }
 
+TEST(Mixed, IsWrittenForEveryBoard) {
+  const std::string played = write(played_board(), Format::mixed);
+  EXPECT_TRUE(played.starts_with("[5,3,[2,4],[2],7,")) << played;
+  EXPECT_EQ(write(Grid{}, Format::mixed).find('0'), std::string::npos);
+  Grid dead = board(kPuzzle);
+  dead.set_candidates(cell_at(2), Digits{});
+  EXPECT_TRUE(write(dead, Format::mixed).starts_with("[5,3,[],"));
+  EXPECT_EQ(read(write(dead, Format::mixed))->grid, dead);
+}
+
+// `[7]` may still be taken away, `7` may not.
+TEST(Mixed, AnOpenSingleIsNotADigit) {
+  const std::string text = write(played_board(), Format::mixed);
+  for (const auto from : {std::optional{Format::mixed}, std::optional{Format::json}}) {
+    const auto reading = read(text, from);
+    ASSERT_TRUE(reading) << describe(reading.error());
+    EXPECT_TRUE(reading->grid.open(cell_at(3)));
+    EXPECT_EQ(reading->grid.candidates(cell_at(3)), Digits{2});
+  }
+}
+
 TEST(JsonMixed, IsWrittenOnlyWhenNeeded) {
   EXPECT_EQ(write(board(kPuzzle), Format::json).find("[1"), std::string::npos);
   EXPECT_NE(write(played_board(), Format::json).find("[2,4],[2],7"), std::string::npos)
@@ -105,7 +126,8 @@ INSTANTIATE_TEST_SUITE_P(
                     "line 1, column 17: this is not JSON: too deep"},
         JsonMistake{"Number", "5", wrong_type, "line 1: a board must be a string or an array"},
         JsonMistake{"NoKey", "{\"a\":1}", wrong_type,
-                    "line 1: an object must have the key \"board\", \"puzzle\" or \"grid\""},
+                    "line 1: an object must have the key \"board\", \"puzzle\" or \"grid\", or the "
+                    "squares \"A1\" to \"I9\""},
         JsonMistake{"BoardOfWrongType", "{\"board\":{}}", wrong_type,
                     "line 1: a board must be a string or an array"},
         JsonMistake{"JsonInString", "\"[1]\"", wrong_type,

@@ -37,6 +37,10 @@ std::string cut(std::string_view text, std::optional<Format> from = std::nullopt
   return summary;
 }
 
+const std::string kTwo{kOther};
+const std::string kWhole{kSolved};
+const std::string kCandidates = write(board(kPuzzle), Format::candidates);
+
 struct File {
   const char* name;
   std::string text;
@@ -58,7 +62,31 @@ INSTANTIATE_TEST_SUITE_P(
         File{"TwoBadAmongGood", kLine + "\n12\n[Puzzle]\n" + kLine,
              "ok@1 wrong-length@2 wrong-length@3 ok@4"},
         File{"TwoOnALine", kLine + "\n" + kLine + "\r" + kLine + "\n" + kLine,
-             "ok@1 wrong-rows@2 ok@3"},
+             "ok@1 ok@2 ok@2 ok@3"},
+        File{"TwoOnALineBetweenAnything",
+             kLine + " " + kTwo + "\n" + kLine + "," + kTwo + "\n" + kLine + ";" + kTwo + "\n" +
+                 kLine + "\t" + kTwo + "\n" + kLine + " , " + kTwo + " ;\n",
+             "ok@1 ok@1 ok@2 ok@2 ok@3 ok@3 ok@4 ok@4 ok@5 ok@5"},
+        File{"TwoFirst", "  " + kLine + " a 1.2 " + kTwo + " b\n", "ok@1 ok@1"},
+        File{"ManyOnALine", kLine + " " + kTwo + " " + kLine + "," + kTwo + "\nrubbish",
+             "ok@1 ok@1 ok@1 ok@1 wrong-length@2"},
+        File{"PuzzleAndSolution", kLine + "," + kWhole + "\n" + kLine + "," + kWhole + ",9.9",
+             "ok@1 ok@2"},
+        File{"PuzzleAndSolutionTwice", kLine + " " + kWhole + " " + kTwo + " " + kWhole,
+             "ok@1 ok@1 ok@1"},
+        File{"TwoSolutionsOfOne", kLine + " " + kWhole + " " + kWhole, "ok@1"},
+        File{"SolutionOfAnother", kTwo + " " + kWhole, "ok@1 ok@1"},
+        File{"DamagedThenGood", kLine.substr(1) + " " + kTwo, "wrong-length@1 ok@1"},
+        File{"GoodThenDamaged", kLine + " " + kTwo.substr(2) + "\n" + kTwo,
+             "ok@1 wrong-length@1 ok@2"},
+        File{"GoodThenCutInHalf", kLine + " " + kTwo.substr(41), "ok@1 wrong-length@1"},
+        File{"GoodThenALetter", kLine + " x" + kTwo.substr(1), "ok@1 wrong-character@1"},
+        File{"DamagedWithSolution", kLine.substr(1) + "," + kWhole, "wrong-length@1"},
+        File{"SecondIsARemark", kLine + " # " + kTwo, "ok@1"},
+        File{"Checksum",
+             kLine + " 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "ok@1"},
+        File{"HalvesWithASpaceBetween", kLine.substr(0, 40) + " " + kLine.substr(41), "ok@1"},
+        File{"TwoCandidateStrings", kCandidates + " " + kCandidates, "ok@1 ok@1"},
         File{"BadFirst", "53..7\n" + kLine + "\n" + kLine, "wrong-length@1 ok@2 ok@3"},
         File{"WordsOnly", "rubbish\nmore\n", "wrong-length@1 wrong-length@2"},
         File{"WordsThenGood", "id,puzzle\nrubbish\n" + kLine, "wrong-length@1 wrong-length@2 ok@3"},
@@ -140,6 +168,64 @@ TEST(CuttingWithFormat, TakesEveryLineAsARecord) {
     EXPECT_EQ(cut("12\n# c\n\n" + kLine + "\n[x]\n", format),
               "wrong-length@1 comment@2 blank@3 ok@4 wrong-length@5");
   EXPECT_EQ(cut("12\n:0:x:" + kLine + "\n", Format::hodoku), "wrong-syntax@1 ok@2");
+}
+
+TEST(CuttingWithFormat, SeveralOnALineAreARecordEach) {
+  for (Format format : {Format::line, Format::sdm})
+    EXPECT_EQ(cut(kLine + " " + kTwo + "\n" + kLine + " " + kTwo.substr(1), format),
+              "ok@1 ok@1 ok@2 wrong-length@2");
+}
+
+TEST(SeveralOnALine, HaveTheirPlacesAndTheirRemarks) {
+  std::vector<std::string> seen;
+  RecordSplitter splitter{
+      std::nullopt, [&](const Record& record) {
+        seen.push_back(std::string{record.text} + '@' + std::to_string(record.first_column));
+        EXPECT_EQ(record.behind == Record::Behind::nothing, seen.size() == 3);
+        EXPECT_EQ(record.behind == Record::Behind::another, seen.size() < 3);
+      }};
+  splitter.line(kLine + ", für Zoë; " + kTwo + "," + kWhole + " " + kWhole + ",");
+  splitter.finish();
+  EXPECT_EQ(seen, (std::vector<std::string>{kLine + ", für Zoë@1", kTwo + "@93",
+                                            kWhole + " " + kWhole + "@175"}));
+}
+
+TEST(SeveralOnALine, AreOneRecordWhereEveryLineHasOne) {
+  std::vector<std::string> sentences;
+  RecordSplitter splitter{
+      std::nullopt,
+      [&](const Record& record) {
+        const auto reading = read(record.text);
+        sentences.push_back(reading ? "ok" : describe(reading.error().at_line(record.first_line)));
+      },
+      Crowded::whole};
+  for (const std::string& line : {kLine, kLine + " " + kTwo, kLine + " " + kWhole})
+    splitter.line(line);
+  splitter.finish();
+  EXPECT_EQ(sentences,
+            (std::vector<std::string>{
+                "ok", "line 2, column 83: another puzzle begins here, there must be one", "ok"}));
+}
+
+// A caller that wants one puzzle is told of the second, whatever it is wrapped in.
+TEST(SeveralOnALine, AreRefusedAsOnePuzzle) {
+  const std::string two = kLine + " " + kTwo;
+  for (const std::string& text : {two, "# a remark\n" + two, '"' + two + '"',
+                                  "{\"puzzle\":\"" + two + "\"}", kCandidates + "," + two}) {
+    const auto reading = read(text);
+    ASSERT_FALSE(reading) << text;
+    EXPECT_EQ(reading.error().problem, ReadProblem::several_puzzles) << text;
+  }
+  EXPECT_FALSE(read_line(two));
+  EXPECT_FALSE(read(two, Format::sdm));
+}
+
+TEST(SeveralOnALine, AreToldWhereTheyAreWrong) {
+  const auto error = read(kTwo.substr(1)).error();
+  EXPECT_EQ(describe(error.at_line(7, 83)), "line 7, column 83: 80 characters, a puzzle has 81");
+  const auto letter = read(kTwo.substr(0, 10) + "x" + kTwo.substr(11)).error();
+  EXPECT_EQ(describe(letter.at_line(7, 83)),
+            "line 7, column 93: 'x' is neither a digit nor an empty cell");
 }
 
 TEST(CuttingWithFormat, TakesBlocksUpToABlankLine) {

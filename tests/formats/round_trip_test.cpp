@@ -49,7 +49,8 @@ TEST_P(RoundTrip, EveryFormatGivesTheDigitsBack) {
 
 TEST_P(RoundTrip, CarriersOfCandidatesGiveThemBack) {
   const Grid& grid = GetParam().grid;
-  EXPECT_TRUE(fuzz::same_board(read(write(grid, Format::json), Format::json)->grid, grid, false));
+  for (Format format : {Format::json, Format::mixed})
+    EXPECT_TRUE(fuzz::same_board(read(write(grid, format), format)->grid, grid, false));
   EXPECT_EQ(read(write(grid, Format::hodoku), Format::hodoku)->grid, grid);
 }
 
@@ -78,6 +79,11 @@ TEST(Writing, LooksAsDocumented) {
   EXPECT_TRUE(write(grid, Format::ss).ends_with(" |...|.8.|.79|\n *-----------*"));
   EXPECT_TRUE(write(grid, Format::json).starts_with("[[5,3,0,0,7,0,0,0,0],[6,0,0,1,"));
   EXPECT_EQ(write(grid, Format::candidates).substr(0, 27), "....5......3......12.4.....");
+  EXPECT_TRUE(write(grid, Format::mixed).starts_with("[5,3,[1,2,4],[2,6],7,[2,4,6,8],"));
+  EXPECT_TRUE(write(grid, Format::mixed).ends_with(",[1,3,4,6],7,9]"));
+  EXPECT_TRUE(write(grid, Format::squares)
+                  .starts_with(R"({"A1":"5","A2":"3","A3":"124","A4":"26","A5":"7",)"));
+  EXPECT_TRUE(write(grid, Format::squares).ends_with(R"("I7":"1346","I8":"7","I9":"9"})"));
 }
 
 // What a writer makes is also recognised without being told.
@@ -86,6 +92,10 @@ TEST(Writing, IsDetectedAsWhatItIs) {
     const auto reading = read(write(board(kPuzzle), format));
     ASSERT_TRUE(reading) << name_of(format);
     EXPECT_EQ(write(reading->grid, Format::line), kPuzzle) << name_of(format);
+  }
+  for (Format format : {Format::json, Format::mixed, Format::squares}) {
+    EXPECT_EQ(read(write(board(kPuzzle), format))->format, format);
+    EXPECT_EQ(read(write(played_board(), format))->format, format);
   }
 }
 

@@ -11,6 +11,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "support/puzzles.h"
@@ -184,6 +185,40 @@ TEST(Batch, ASlowPuzzleDoesNotHoldBackTheAnswersBeforeIt) {
   EXPECT_EQ(done->bytes, 4 * line.size());
 }
 
+// Chunks of three tear every other line; what is begun of a line is not its end.
+TEST(Batch, TheLineToGoOnIsOneThatIsAnsweredWhole) {
+  std::string text;
+  for (int i = 0; i < 6; ++i) text += kPuzzle + " " + kPuzzle + "\n";
+  const TextFile file{text};
+  RecordStream stream{file.fd(), std::nullopt, 3};
+  const std::atomic<bool> stop{false};
+  std::string out;
+  const auto done = run_batch(
+      stream,
+      {.jobs = 1,
+       .aligned = false,
+       .separator = {},
+       .stop = stop,
+       .progress =
+           [](const BatchProgress& progress) {
+             EXPECT_EQ(progress.line, progress.puzzles % 2 == 0 ? progress.puzzles / 2 : 0U);
+           }},
+      each([](const BatchRecord& record) {
+        return Answer{.out = std::to_string(record.line) + ':' + std::to_string(record.column) +
+                             '+' + std::to_string(record.before),
+                      .problem = {}};
+      }),
+      {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
+         out += part;
+         return {};
+       },
+       .problem = [](std::string_view) {}});
+  ASSERT_TRUE(done.has_value());
+  EXPECT_EQ(done->puzzles, 12U);
+  EXPECT_EQ(done->line, 6U);
+  EXPECT_TRUE(out.starts_with("1:1+0\n1:83+1\n2:1+0\n2:83+1\n")) << out;
+}
+
 TEST(RecordStream, AChunkHasTheBytesOfItsOwnLines) {
   const std::string line = "# a comment\n" + kPuzzle + "\n";
   std::string text;
@@ -244,7 +279,9 @@ TEST(RecordStream, AnEndOfLineMayComeInTwoParts) {
       const std::string rest = (end + kPuzzle + end).substr(1);
       for (const std::string& part : {kPuzzle + "\r", rest}) {
         EXPECT_EQ(::write(pipe[1], part.data(), part.size()), std::ssize(part));
-        std::this_thread::sleep_for(std::chrono::milliseconds{50});
+        // The next part comes when this one is read.
+        for (int unread = 1; unread > 0; std::this_thread::yield())
+          ASSERT_EQ(::ioctl(pipe[0], FIONREAD, &unread), 0);
       }
       ::close(pipe[1]);
     }};

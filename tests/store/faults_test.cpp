@@ -232,7 +232,8 @@ class Restart : public Faults {};
 INSTANTIATE_TEST_SUITE_P(Server, Restart, ::testing::Values(Dialect::postgresql), dialect_name);
 
 TEST_P(Restart, AServerThatIsGoneIsToldOfAndFoundAgain) {
-  const auto impatient = open({.patience = milliseconds{100}});
+  // Enough to try again with a new connection once the server is there, on a busy machine too.
+  const auto impatient = open({.patience = milliseconds{1000}});
   expect_works(*impatient);
   testing::PostgresServer::instance().stop();
   const auto refused = change_game(*impatient, game_.id, game_.version, one_move(), kNoon);
@@ -260,22 +261,33 @@ TEST_P(Restart, NoAcknowledgedMoveIsLost) {
   const auto patient = open({.patience = std::chrono::seconds{30}});
   struct Writer {
     Game game;
-    std::int64_t acknowledged = 0;
+    std::atomic<std::int64_t> acknowledged = 0;
     std::int64_t unknown = 0;
     std::string fault;
   };
   std::vector<Writer> writers(4);
   std::atomic<bool> stop = false;
+  std::atomic<bool> failed = false;
+  // Each of them has one more move acknowledged.
+  const auto let_them_write = [&] {
+    for (const Writer& writer : writers)
+      for (const std::int64_t before = writer.acknowledged;
+           writer.acknowledged == before && !failed;)
+        std::this_thread::sleep_for(milliseconds{1});
+  };
   std::vector<std::thread> threads;
   for (Writer& writer : writers) {
     writer.game = must(start_game(*patient, player_, puzzle_, kNoon));
-    threads.emplace_back([&writer, &stop, &patient] {
+    threads.emplace_back([&writer, &stop, &failed, &patient] {
       while (!stop) {
         auto next = change_game(*patient, writer.game.id, writer.game.version, one_move(), kNoon);
         writer.acknowledged += next.has_value();
         if (!next) {  // as a page would: load it again and look
           ++writer.unknown;
-          if (next.error().fault != StoreFault::failed) writer.fault = next.error().sentence;
+          if (next.error().fault != StoreFault::failed) {
+            writer.fault = next.error().sentence;
+            failed = true;
+          }
           next = game_by_id(*patient, writer.game.id);
         }
         if (next) writer.game = *next;
@@ -283,11 +295,11 @@ TEST_P(Restart, NoAcknowledgedMoveIsLost) {
     });
   }
   for (int i = 0; i < 2; ++i) {
-    std::this_thread::sleep_for(milliseconds{300});
+    let_them_write();
     testing::PostgresServer::instance().stop();
     testing::PostgresServer::instance().start();
   }
-  std::this_thread::sleep_for(milliseconds{300});
+  let_them_write();
   stop = true;
   for (std::thread& thread : threads) thread.join();
   for (const Writer& writer : writers) {

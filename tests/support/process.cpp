@@ -1,7 +1,9 @@
 #include "support/process.h"
 
 #include <array>
+#include <chrono>
 #include <cstdlib>
+#include <fstream>
 
 #include <fcntl.h>
 #include <malloc.h>
@@ -19,7 +21,17 @@ namespace nonet::testing {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr auto kLongest = std::chrono::seconds{60};
+constexpr auto kLongest = std::chrono::minutes{5};  // for a busy machine; it hangs, else
+constexpr auto kGettingToWork = std::chrono::milliseconds{500};
+
+// As the kernel tells it: bit n-1 of a number in hexadecimal is signal n.
+bool catches_ctrl_c(pid_t pid) {
+  std::ifstream status{"/proc/" + std::to_string(pid) + "/status"};
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("SigCgt:"))
+      return (std::stoull(line.substr(7), nullptr, 16) >> (SIGINT - 1) & 1U) != 0;
+  return false;
+}
 
 struct Pipe {
   int read = -1;
@@ -125,11 +137,18 @@ class Conversation {
   }
   void notice_running(const Finished& finished) {
     if (noticed_ || !options_.when_running) return;
-    if (finished.out.empty() && finished.err.empty() &&
-        Clock::now() - started_ < options_.silent_for)
-      return;
+    if (options_.silent ? !works_in_silence() : !has_said(finished)) return;
     noticed_ = true;
     options_.when_running(pid_);
+  }
+  bool has_said(const Finished& finished) const {
+    if (options_.says.empty()) return !finished.out.empty() || !finished.err.empty();
+    return finished.out.find(options_.says) != std::string::npos ||
+           finished.err.find(options_.says) != std::string::npos;
+  }
+  bool works_in_silence() {
+    if (!catching_since_ && catches_ctrl_c(pid_)) catching_since_ = Clock::now();
+    return catching_since_ && Clock::now() - *catching_since_ > kGettingToWork;
   }
 
   pid_t pid_;
@@ -142,7 +161,7 @@ class Conversation {
   std::size_t typed_ = 0;
   std::size_t seen_ = 0;  // output that keys were already pressed for
   bool noticed_ = false;
-  Clock::time_point started_ = Clock::now();
+  std::optional<Clock::time_point> catching_since_;
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 // Runs a real program: arguments, standard input, signals, terminals; answers what it said.
 #pragma once
 
-#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -34,14 +33,16 @@ struct ProcessOptions {
   std::vector<Typed> keys = {};         // one after the other
   std::optional<long> memory_kib = {};  // like `ulimit -v`
   std::string out_file = {};            // standard output goes there instead
-  // Called once with the process id, as soon as some output came or it was silent for so long.
+  // Called once with the process id, as soon as the output has this (or anything). For one that
+  // says nothing: half a second after it has begun to catch Ctrl-C, however long that took.
   std::function<void(int pid)> when_running = {};
-  std::chrono::milliseconds silent_for{500};
+  std::string says = {};
+  bool silent = false;
   bool close_output_early = false;  // read one block of the output, then close the pipe
   bool hold_input = false;          // leave standard input open after `input` until it ends
 };
 
-// Runs `program` to its end, at most a minute (then it is killed and the exit code is -1).
+// Runs `program` to its end, at most five minutes (then it is killed and the exit code is -1).
 Finished run_process(const std::string& program, const std::vector<std::string>& arguments,
                      const ProcessOptions& options = {});
 

@@ -32,8 +32,13 @@ tl::expected<Shape, std::string> parse_shape(const std::string& text) {
 }  // namespace
 
 void add_puzzle_options(Options& options, InputOptions& input) {
-  options.push_back(text("input", "PUZZLE|FILE|-", input.input,
-                         "A puzzle, a file, or - for standard input", Offer::files));
+  Option what = text("input", "PUZZLE|FILE|-", input.input,
+                     "A puzzle, a file, or - for standard input", Offer::files);
+  // "$UNSET" of a script: to wait for standard input would look like a long search.
+  what.take = [take = what.take](const std::string& typed) -> std::string {
+    return typed.empty() ? "this is empty, neither a puzzle nor the name of a file" : take(typed);
+  };
+  options.push_back(std::move(what));
   options.push_back(choice("--from", input.from, formats::parse_format, formats::format_names(),
                            "Format of the input (detected when not given)"));
 }
@@ -48,7 +53,7 @@ void add_input_options(Options& options, InputOptions& input) {
   add_jobs_option(options, input);
   options.push_back(flag("--aligned", input.aligned,
                          "Line n of the output belongs to line n of the input: a line that cannot "
-                         "be read gets a comment line"));
+                         "be read, or has several puzzles, gets a comment line"));
   options.push_back(flag("--json", input.json, "Answer as JSON, one object a line"));
 }
 

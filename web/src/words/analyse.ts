@@ -96,4 +96,6 @@ export const FORMATS = [
   { name: 'hodoku', title: 'HoDoKu library', ending: 'txt' },
   { name: 'json', title: 'JSON', ending: 'json' },
   { name: 'candidates', title: '729 candidates', ending: 'txt' },
+  { name: 'mixed', title: 'JSON with candidates', ending: 'json' },
+  { name: 'squares', title: 'JSON by square', ending: 'json' },
 ] as const;
