@@ -31,7 +31,8 @@ Spec hint_spec() {
                                "have them yet, to hear which one was wrong"));
   spec.options.push_back(choice("--notes", hint->logic.notes_are, logic::parse_notes_are,
                                 names_in(logic::kNotesAre),
-                                "What the candidates of the board are (default auto)"));
+                                "What the candidates of the board are"));
+  spec.options.back().standard = name_in(logic::kNotesAre, hint->logic.notes_are);
   spec.command = [hint] { return *hint; };
   return spec;
 }
