@@ -136,12 +136,14 @@ constexpr Grid lawful(Grid grid) {
   return grid;
 }
 
-// The candidates that the digits on the board leave and nothing else has crossed out.
+// The board with the candidates that its digits leave, and nothing else crossed out.
+constexpr Grid with_plain_candidates(Grid grid) {
+  const Grid plain{grid.filling()};
+  for (Cell c : grid.open_cells()) grid.set_candidates(c, plain.candidates(c));
+  return grid;
+}
 constexpr bool has_plain_candidates(const Grid& grid) {
-  Grid plain{grid.filling()};
-  for (Cell c : kAllCells)
-    if (plain.candidates(c) != grid.candidates(c)) return false;
-  return true;
+  return grid == with_plain_candidates(grid);
 }
 
 }  // namespace nonet

@@ -13,6 +13,7 @@
 #include "cli/given.h"
 #include "formats/format.h"
 #include "generate/workshop.h"
+#include "logic/notes.h"
 #include "service/solve.h"
 #include "service/wish_words.h"
 
@@ -49,12 +50,13 @@ struct CasesCommand {
 };
 // What the verbs of teaching share, as typed.
 struct LogicArguments {
-  std::string profile = "standard";     // a name or a file
-  std::vector<std::string> techniques;  // only these
-  std::vector<std::string> known;       // hint: those that the player knows
-  std::vector<std::string> history;     // hint: the moves, "r4c5=7"
-  std::string within;                   // steps: a cell or a house
-  std::size_t limit = 1000;             // steps: of one technique
+  std::string profile = "standard";                       // a name or a file
+  std::vector<std::string> techniques;                    // only these
+  std::vector<std::string> known;                         // hint: those that the player knows
+  std::vector<std::string> history;                       // hint: the moves, "r4c5=7"
+  logic::NotesAre notes_are = logic::NotesAre::detected;  // hint
+  std::string within;                                     // steps: a cell or a house
+  std::size_t limit = 1000;                               // steps: of one technique
 };
 struct HintCommand {
   InputOptions input;

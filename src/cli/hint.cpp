@@ -52,6 +52,7 @@ std::string legend() {
 std::string hint_lines(const logic::Hint& hint, std::size_t stage) {
   std::string text;
   const std::size_t shown = std::min(stage, hint.stages.size());
+  if (!hint.about_notes.empty()) text += paragraph(hint.about_notes);
   text += paragraph(hint.stages[shown - 1]);
   constexpr std::size_t kDrawn = 4;
   if (hint.step && hint.kind == logic::HintKind::step && shown == kDrawn)
@@ -174,10 +175,9 @@ service::Answer steps_answer(const Grid& board, const service::LogicOptions& opt
 
 std::string why_not_text(const Grid& board, Candidate asked, const service::LogicOptions& options,
                          bool json) {
-  const Grid grid = lawful(board);
-  const logic::WhyNot reason = service::why_not(board, asked.cell, asked.digit, options);
-  if (json) return service::why_not_json(grid, asked.cell, asked.digit, reason, options.profile);
-  return paragraph(logic::why_not_words(grid, asked.cell, asked.digit, reason));
+  const service::WhyNotAnswer answer = service::why_not(board, asked.cell, asked.digit, options);
+  if (json) return service::why_not_json(asked.cell, asked.digit, answer, options.profile);
+  return paragraph(logic::why_not_words(answer.grid, asked.cell, asked.digit, answer.reason));
 }
 
 // Reads the options once, then answers every board of the input.

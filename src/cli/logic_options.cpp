@@ -68,6 +68,7 @@ tl::expected<service::LogicOptions, std::string> read_options(const LogicArgumen
     if (!move) return tl::unexpected{move.error()};
     options.history.push_back(*move);
   }
+  options.notes.are = arguments.notes_are;
   options.most = arguments.limit;
   options.stop = [] { return interrupted().load(); };
   return options;

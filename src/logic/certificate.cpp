@@ -124,4 +124,12 @@ Certificate certificate(const Step& step) {
   return std::move(collector).take();
 }
 
+bool rests_on(const Certificate& certificate, const CandidateSet& gone) {
+  if (certificate.grave && !gone.empty()) return true;  // it counts the candidates of every cell
+  return std::ranges::any_of(certificate.musts, [&](const Must& must) {
+    if (must.cell) return !gone.digits_in(*must.cell).empty();
+    return !(gone.cells_with(must.digit) & members_of(must.house)).empty();
+  });
+}
+
 }  // namespace nonet::logic

@@ -28,4 +28,8 @@ struct Certificate {
 
 Certificate certificate(const Step& step);
 
+// Whether these candidates would give the musts other ways to be fulfilled: then the argument holds
+// only as long as they are gone.
+bool rests_on(const Certificate& certificate, const CandidateSet& gone);
+
 }  // namespace nonet::logic

@@ -54,15 +54,9 @@ std::optional<Contradiction> consequence(const HintRequest& request, Candidate w
 
 // Nobody can tell which of the givens is wrong, only what they lead to.
 Hint no_solution(const HintRequest& request) {
-  Hint hint{HintKind::mistake,
-            {},
-            {},
-            request.board,
-            {},
-            {},
-            {},
-            find_contradiction(lawful(request.board),
-                               {.profile = request.profile, .stop = request.stop})};
+  const Grid grid = with_plain_candidates(request.board);
+  Hint hint{.kind = HintKind::mistake, .grid = grid};
+  hint.contradiction = find_contradiction(grid, {.profile = request.profile, .stop = request.stop});
   hint.stages = no_solution_words(hint.contradiction);
   return hint;
 }
@@ -70,16 +64,11 @@ Hint no_solution(const HintRequest& request) {
 // A given is to blame only where there are givens alone.
 Hint repeated(const HintRequest& request, const Repeat& repeat) {
   const CellSet entered = repeat.cells - request.board.givens();
-  const auto move = repeating_move(request, entered);
-  Hint hint{HintKind::mistake,
-            {},
-            {},
-            request.board,
-            {},
-            entered.empty() ? repeat.cells : entered,
-            move,
-            Contradiction{{}, repeat, {}}};
-  hint.stages = repeat_words(request.board, repeat, move);
+  Hint hint{.kind = HintKind::mistake, .grid = request.board};
+  hint.wrong = entered.empty() ? repeat.cells : entered;
+  hint.move = repeating_move(request, entered);
+  hint.contradiction = Contradiction{{}, repeat, {}};
+  hint.stages = repeat_words(request.board, repeat, hint.move);
   return hint;
 }
 
@@ -89,39 +78,26 @@ std::optional<Hint> mistake(const HintRequest& request) {
   if (request.solutions == Solutions::none) return no_solution(request);
   const auto wrong = first_wrong(request);
   if (!wrong) return std::nullopt;
-  Hint hint{HintKind::mistake,
-            {},
-            {},
-            request.board,
-            {},
-            CellSet{wrong->entry.cell},
-            wrong->move,
-            consequence(request, wrong->entry)};
+  Hint hint{.kind = HintKind::mistake, .grid = request.board};
+  hint.wrong = CellSet{wrong->entry.cell};
+  hint.move = wrong->move;
+  hint.contradiction = consequence(request, wrong->entry);
   hint.stages = mistake_words(wrong->entry, wrong->move, hint.contradiction);
   return hint;
 }
 
-// Notes that the solution needs and the board lacks are put back.
-std::vector<Candidate> restore_notes(Grid& grid, const Filling& solution) {
-  std::vector<Candidate> missing;
-  for (Cell c : grid.open_cells()) {
-    const Digit d = *solution.at(c);
-    if (grid.candidates(c).contains(d)) continue;
-    missing.push_back({c, d});
-    grid.set_candidates(c, grid.candidates(c) | Digits{d});
-  }
-  return missing;
-}
-
 Hint next_help(const HintRequest& request) {
   if (auto wrong = mistake(request)) return std::move(*wrong);
-  Hint hint{HintKind::stuck, {}, {}, lawful(request.board), {}, {}, {}, {}};
-  if (hint.grid.full()) {
-    hint.kind = HintKind::solved;
-    hint.stages = {"The puzzle is solved: there is nothing left to do."};
-    return hint;
-  }
-  if (request.solution) hint.missing_notes = restore_notes(hint.grid, *request.solution);
+  if (request.board.full())
+    return {.kind = HintKind::solved,
+            .stages = {"The puzzle is solved: there is nothing left to do."},
+            .grid = request.board};
+  const Reading reading = read_notes(request.board, request.notes, request.solution);
+  Hint hint{.kind = HintKind::stuck,
+            .grid = reading.grid,
+            .crossed_out = reading.crossed_out,
+            .put_back = reading.put_back.cells(),
+            .stale_notes = stale_notes(request.board, request.notes)};
   const auto find = [&](const Profile& profile) {
     return best_step(
         hint.grid,
@@ -136,6 +112,7 @@ Hint next_help(const HintRequest& request) {
   }
   hint.stopped = !hint.step && request.stop && request.stop();
   hint.stages = stage_words(hint);
+  hint.about_notes = notes_words(hint);
   return hint;
 }
 

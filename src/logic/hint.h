@@ -1,4 +1,5 @@
 // The next help for a player: from this very board, with its digits and notes, mistakes included.
+// Positions are computed from the digits; notes.h says what notes add to that.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +10,7 @@
 
 #include "logic/contradiction.h"
 #include "logic/explain/explain.h"
+#include "logic/notes.h"
 
 namespace nonet::logic {
 
@@ -16,7 +18,8 @@ namespace nonet::logic {
 enum class Solutions : std::uint8_t { unknown, none, one, several };
 
 struct HintRequest {
-  const Grid& board;  // givens, entries, and notes as candidates
+  const Grid& board;  // givens, entries, and in the open cells the notes; none: nothing is noted
+  NoteUse notes = {};
   Solutions solutions = Solutions::unknown;
   std::optional<Filling> solution = {};  // one: this
   const Profile& profile;
@@ -36,15 +39,18 @@ enum class HintKind : std::uint8_t {
 };
 
 struct Hint {
-  HintKind kind;
+  HintKind kind = HintKind::stuck;
   // Stages, from a nudge to everything. One sentence only where there is no more to tell.
-  std::vector<std::string> stages;
-  std::optional<Step> step;
-  Grid grid;                             // the board that the step applies to
-  std::vector<Candidate> missing_notes;  // notes that had to be put back
-  CellSet wrong;                         // mistake: the wrong entry, or those that repeat
-  std::optional<std::size_t> move;       // mistake: number of the first wrong move, from 1
-  std::optional<Contradiction> contradiction;
+  std::vector<std::string> stages = {};
+  std::optional<Step> step = {};
+  Grid grid = {};                 // the board that the step applies to
+  CandidateSet crossed_out = {};  // gone from it because the player has crossed them out
+  CellSet put_back = {};          // where candidates that the player has crossed out are on it
+  CellSet stale_notes = {};       // where a digit is noted that a house has already
+  std::string about_notes = {};   // the sentences about these; empty where there is nothing
+  CellSet wrong = {};             // mistake: the wrong entry, or those that repeat
+  std::optional<std::size_t> move = {};  // mistake: number of the first wrong move, from 1
+  std::optional<Contradiction> contradiction = {};
   bool stopped = false;  // stuck: there may be a step all the same
   Solutions solutions = Solutions::unknown;
 };

@@ -280,12 +280,14 @@ Response GameRoutes::check(const Request& request) const {
 Response GameRoutes::hint(const Request& request) const {
   const auto own = find(request);
   if (!own) return no_game();
-  service::RequestReader reader{request.body, {"stage", "notes", "profile", "known"}};
+  service::RequestReader reader{request.body,
+                                {"stage", "notes", "notes_are", "crossed_out", "profile", "known"}};
   const GameLog log = log_of(*own);
   const auto entries = entries_of(log.moves());
   Grid board = board_of(own->givens, log.at(log.size()));
-  service::read_notes(reader, board);
+  const logic::NoteUse notes = service::read_notes(reader, board);
   service::LogicOptions options = service::read_logic(reader);
+  options.notes = notes;
   const auto stage = reader.number("stage", 1, kHintStages).value_or(1);
   if (reader.error()) return refusal(*reader.error());
   options.history = entries;

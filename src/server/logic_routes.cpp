@@ -18,22 +18,24 @@ constexpr std::uint64_t kMostSteps = 1000;
 }  // namespace
 
 Response LogicRoutes::hint(const Request& request) const {
-  service::RequestReader reader{
-      request.body, {"puzzle", "board", "entries", "notes", "profile", "known", "stage"}};
+  service::RequestReader reader{request.body,
+                                {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
+                                 "profile", "known", "stage"}};
   service::Position position = service::read_position(reader);
   service::LogicOptions options = service::read_logic(reader);
   const auto stage = reader.number("stage", 1, kHintStages);
   if (reader.error()) return refusal(*reader.error());
   options.history = std::move(position.history);
+  options.notes = position.notes;
   options.stop = stop_after(solve_time_);
   return json_answer(
       service::hint_json(service::hint(position.board, options), options.profile, stage));
 }
 
 Response LogicRoutes::steps(const Request& request) const {
-  service::RequestReader reader{
-      request.body,
-      {"puzzle", "board", "entries", "notes", "profile", "known", "in", "technique", "limit"}};
+  service::RequestReader reader{request.body,
+                                {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
+                                 "profile", "known", "in", "technique", "limit"}};
   const service::Position position = service::read_position(reader);
   service::LogicOptions options = service::read_logic(reader);
   options.within = reader.choice("in", service::parse_region, "unknown-region",
@@ -42,15 +44,16 @@ Response LogicRoutes::steps(const Request& request) const {
   if (reader.error()) return refusal(*reader.error());
   if (options.known) options.profile = options.profile.only(*options.known);
   options.stop = stop_after(solve_time_);
-  const Grid board = lawful(position.board);
+  const Grid board = logic::as_noted(position.board, position.notes);
   auto steps = service::steps(board, options);
   if (steps.size() > options.most) steps.resize(options.most);
   return json_answer(service::steps_json(board, steps, options.profile));
 }
 
 Response LogicRoutes::why_not(const Request& request) const {
-  service::RequestReader reader{
-      request.body, {"puzzle", "board", "entries", "notes", "profile", "known", "cell", "digit"}};
+  service::RequestReader reader{request.body,
+                                {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
+                                 "profile", "known", "cell", "digit"}};
   const service::Position position = service::read_position(reader);
   service::LogicOptions options = service::read_logic(reader);
   reader.require("cell");
@@ -60,10 +63,10 @@ Response LogicRoutes::why_not(const Request& request) const {
   if (reader.error()) return refusal(*reader.error());
   if (options.known) options.profile = options.profile.only(*options.known);
   options.stop = stop_after(solve_time_);
-  const Grid board = lawful(position.board);
+  options.notes = position.notes;
   const Digit d = static_cast<Digit>(*digit);
   return json_answer(service::why_not_json(
-      board, *cell, d, service::why_not(board, *cell, d, options), options.profile));
+      *cell, d, service::why_not(position.board, *cell, d, options), options.profile));
 }
 
 Response LogicRoutes::techniques(const Request&) const {

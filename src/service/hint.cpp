@@ -21,6 +21,7 @@ logic::Hint hint(const Grid& board, const LogicOptions& options) {
       search::count(Grid{board.puzzle()}, {.solutions = 2, .stop = options.stop});
   const logic::Solutions solutions = solutions_in(count);
   return logic::hint({.board = board,
+                      .notes = options.notes,
                       .solutions = solutions,
                       .solution = solutions == logic::Solutions::one ? count.first : std::nullopt,
                       .profile = options.profile,
@@ -38,15 +39,17 @@ std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options) {
                            options.most);
 }
 
-logic::WhyNot why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options) {
+WhyNotAnswer why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options) {
   const search::Count count =
       search::count(Grid{board.puzzle()}, {.solutions = 2, .stop = options.stop});
   const logic::Solutions solutions = solutions_in(count);
-  return logic::why_not(lawful(board), cell, digit,
-                        {.profile = options.profile,
-                         .proven_unique = solutions == logic::Solutions::one,
-                         .stop = options.stop},
-                        solutions == logic::Solutions::none);
+  const bool unique = solutions == logic::Solutions::one;
+  const Grid grid =
+      logic::read_notes(board, options.notes, unique ? count.first : std::nullopt).grid;
+  return {grid, logic::why_not(
+                    grid, cell, digit,
+                    {.profile = options.profile, .proven_unique = unique, .stop = options.stop},
+                    solutions == logic::Solutions::none)};
 }
 
 std::optional<CellSet> parse_region(std::string_view text) {

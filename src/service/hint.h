@@ -19,14 +19,21 @@ struct LogicOptions {
   logic::Profile profile = logic::standard_profile();
   std::optional<CellSet> within = {};  // steps: only where the effect touches these cells
   std::size_t most = 1000;             // steps: at most so many of one technique
+  logic::NoteUse notes = {};           // hint, why not: what the candidates of the board are
   std::optional<std::vector<logic::TechniqueId>> known = {};  // hint: what the player knows
   std::vector<Candidate> history = {};                        // hint: the entries in order
   std::function<bool()> stop = {};
 };
 
+// The open cells of the board hold the player's notes, or nothing.
 logic::Hint hint(const Grid& board, const LogicOptions& options);
 std::vector<logic::Step> steps(const Grid& board, const LogicOptions& options);
-logic::WhyNot why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options);
+// The reason, and the grid that it is about.
+struct WhyNotAnswer {
+  Grid grid;
+  logic::WhyNot reason;
+};
+WhyNotAnswer why_not(const Grid& board, Cell cell, Digit digit, const LogicOptions& options);
 
 // A cell or a house as the cells that it stands for; r4c5, D5, r4, c5, b5. Box 5 is b5, and the
 // cell of row B and column 5 is B5: the case decides.
@@ -38,12 +45,12 @@ std::string step_json(const Grid& grid, const logic::Step& step, const logic::Pr
 // {"steps":[…]}
 std::string steps_json(const Grid& grid, const std::vector<logic::Step>& steps,
                        const logic::Profile& profile);
-// {"kind":…,"stages":[…],"missing_notes":[…],"wrong":[…],"move":…,"step":{…}}; with `stage` (1..4)
-// only the stages up to it, the drawing from 3 on, the effect at 4: nothing is given away early.
+// {"kind":…,"stages":[…],"notes":{…},"wrong":[…],"move":…,"step":{…}}; with `stage` (1..4) only the
+// stages up to it, the drawing from 3 on, the effect at 4: nothing is given away early.
 std::string hint_json(const logic::Hint& hint, const logic::Profile& profile,
                       std::optional<std::size_t> stage = {});
 // {"kind":…,"text":…,"steps":[…]}
-std::string why_not_json(const Grid& grid, Cell cell, Digit digit, const logic::WhyNot& answer,
+std::string why_not_json(Cell cell, Digit digit, const WhyNotAnswer& answer,
                          const logic::Profile& profile);
 // [{"key":…,"name":…,"idea":…,"assumes_unique":…}], all of them; and the profiles.
 std::string techniques_json();

@@ -128,10 +128,10 @@ std::string hint_json(const logic::Hint& hint, const logic::Profile& profile,
   json::object object{{"kind", json::string_view(kind_name(hint.kind))},
                       {"stages", std::move(stages)},
                       {"of", hint.stages.size()}};
-  json::array missing;
-  for (const Candidate& note : hint.missing_notes)
-    missing.emplace_back(candidate_object(note.cell, note.digit));
-  if (!missing.empty()) object["missing_notes"] = std::move(missing);
+  if (!hint.about_notes.empty())
+    object["notes"] = json::object{{"text", hint.about_notes},
+                                   {"put_back", json::value_from(names_of(hint.put_back))},
+                                   {"stale", json::value_from(names_of(hint.stale_notes))}};
   if (hint.move) object["move"] = *hint.move;
   if (!hint.wrong.empty() && shown >= kShowsPattern)
     object["wrong"] = json::value_from(names_of(hint.wrong));
@@ -144,8 +144,9 @@ std::string hint_json(const logic::Hint& hint, const logic::Profile& profile,
   return json::serialize(object);
 }
 
-std::string why_not_json(const Grid& grid, Cell cell, Digit digit, const logic::WhyNot& answer,
+std::string why_not_json(Cell cell, Digit digit, const WhyNotAnswer& answered,
                          const logic::Profile& profile) {
+  const auto& [grid, answer] = answered;
   json::object object = candidate_object(cell, digit);
   object["kind"] = json::string_view(kind_name(answer.kind));
   object["text"] = logic::why_not_words(grid, cell, digit, answer);

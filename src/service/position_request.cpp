@@ -101,9 +101,14 @@ tl::expected<Grid, std::string> after_moves(const Grid& board,
   return with_entries(start, moves);
 }
 
-void read_notes(RequestReader& reader, Grid& board) {
+namespace {
+
+void write_notes(RequestReader& reader, Grid& board) {
   const auto notes = reader.notes("notes");
   if (!notes) return;
+  // A notation without candidates has noted nothing.
+  if (has_plain_candidates(board))
+    for (Cell c : board.open_cells()) board.set_candidates(c, {});
   CellSet named;
   for (const auto& [cell, digits] : *notes) {
     if (!board.open(cell))
@@ -119,6 +124,21 @@ void read_notes(RequestReader& reader, Grid& board) {
   }
 }
 
+}  // namespace
+
+logic::NoteUse read_notes(RequestReader& reader, Grid& board) {
+  logic::NoteUse use;
+  use.are = reader
+                .choice("notes_are", logic::parse_notes_are, "unknown-notes",
+                        "auto, candidates, reminders")
+                .value_or(use.are);
+  if (const auto gone = reader.entries("crossed_out", kMostEntries))
+    for (const Candidate& candidate : *gone)
+      use.crossed_out.insert(candidate.cell, candidate.digit);
+  write_notes(reader, board);
+  return use;
+}
+
 Position read_position(RequestReader& reader) {
   const auto start = read_start(reader);
   if (!start) return {};
@@ -126,7 +146,7 @@ Position read_position(RequestReader& reader) {
   position.history = read_entries(reader, *start);
   if (reader.error()) return {};
   position.board = position.history.empty() ? *start : with_entries(*start, position.history);
-  read_notes(reader, position.board);
+  position.notes = read_notes(reader, position.board);
   return position;
 }
 

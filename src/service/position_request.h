@@ -15,13 +15,15 @@ namespace nonet::service {
 inline constexpr std::size_t kMostEntries = 1000;
 
 struct Position {
-  Grid board;                      // givens, entries, and notes as candidates
+  Grid board;                      // givens, entries, and in the open cells the notes or nothing
+  logic::NoteUse notes;            // what these are
   std::vector<Candidate> history;  // the entries, in the order of play
 };
 
 // puzzle | board: the givens, or a whole position in a notation that has candidates.
 // entries: over it, in the order of play; in a cell that comes again the last one counts.
-// notes: the candidates of open cells; cells not named keep what the digits leave them.
+// notes: of open cells; cells not named keep those of the notation, or have none.
+// notes_are, crossed_out: what the notes mean, and candidates that are gone whatever they mean.
 // What is wrong is the reader's error, and the position is then an empty board.
 Position read_position(RequestReader& reader);
 
@@ -30,8 +32,8 @@ Grid with_entries(const Grid& start, const std::vector<Candidate>& entries);
 // The board of a notation that may not tell the player's digits from givens, after his moves: a
 // digit that one of them names is his. The sentence why not, where a move falls on a given.
 tl::expected<Grid, std::string> after_moves(const Grid& board, const std::vector<Candidate>& moves);
-// The field notes, as above.
-void read_notes(RequestReader& reader, Grid& board);
+// The fields notes, notes_are and crossed_out, as above.
+logic::NoteUse read_notes(RequestReader& reader, Grid& board);
 
 // profile, technique, known.
 LogicOptions read_logic(RequestReader& reader);

@@ -51,6 +51,22 @@ TEST_F(Teaching, AHintTellsMoreStageByStage) {
   EXPECT_NE(last.out.find("Row 5, column 5 can only be 5"), std::string::npos) << last.out;
 }
 
+// A board with candidates, once with 4 missing in r1c3, where it belongs.
+TEST_F(Teaching, AHintSaysWhatItTakesCandidatesFor) {
+  std::string board = nonet({"convert", kPuzzle, "--to", "json"}).out;
+  const std::string full = "[1,2,4]";
+  ASSERT_EQ(board.find(full), board.find('[', 1)) << board;
+  board.replace(board.find(full), full.size(), "[1,2]");
+  const Finished doubted = nonet({"hint", board});
+  EXPECT_EQ(doubted.out,
+            "Not all of the candidates that you crossed out can go: the digits leave more\n"
+            "than your notes in row 1, column 3. This hint looks at the digits alone.\n"
+            "Look at box 5.\nMore with --stage 2.\n")
+      << doubted.err;
+  EXPECT_EQ(nonet({"hint", board, "--notes", "reminders"}).out, nonet({"hint", kPuzzle}).out);
+  EXPECT_EQ(nonet({"hint", board, "--notes", "some"}).exit_code, 2);
+}
+
 TEST_F(Teaching, AHintKeepsToWhatIsKnown) {
   const Finished done = nonet({"hint", kPuzzle, "--known", "full-house,bug-plus-1"});
   EXPECT_EQ(done.out, "The next step needs a Naked Single, which you have not learned yet.\n");

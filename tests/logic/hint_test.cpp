@@ -135,17 +135,81 @@ TEST(Hint, OfTwoEntriesThatRepeatNamesTheWrongOne) {
   EXPECT_EQ(unknown.move, 2U);
 }
 
-TEST(Hint, PutsBackAMissingNote) {
+// A board with nothing noted but these.
+Grid with_notes(const std::vector<std::pair<Cell, Digits>>& notes) {
   Grid board{filling_from(kPuzzle)};
-  const Cell cell = cell_at(0, 2);
-  board.set_candidates(cell, {1, 2});  // 4 belongs there
+  for (Cell c : board.open_cells()) board.set_candidates(c, {});
+  for (const auto& [cell, digits] : notes) board.set_candidates(cell, digits);
+  return board;
+}
+
+// r1c3 may be 1, 2 or 4: that one of them is noted crosses out nothing.
+TEST(Hint, ReadsSomeNotesAsReminders) {
+  const Grid plain{filling_from(kPuzzle)};
+  const Hint help = hint_for(with_notes({{cell_at(0, 2), {1}}, {cell_at(1, 1), {2, 7}}}));
+  EXPECT_EQ(help.stages, hint_for(plain).stages);
+  EXPECT_EQ(help.grid, plain);
+  EXPECT_EQ(help.about_notes, "");
+}
+
+TEST(Hint, CountsWhatWasCrossedOutOfFullNotes) {
+  Grid board{filling_from(kPuzzle)};
+  board.set_candidates(cell_at(0, 2), {4});
+  const std::vector<TechniqueId> singles{TechniqueId::naked_single};
+  const Profile profile = standard_profile().only(singles);
+  const auto first_at = [&](NotesAre are) {
+    return hint(
+        {.board = board, .notes = {are, {}}, .solution = solution_of(kPuzzle), .profile = profile});
+  };
+  const Hint help = first_at(NotesAre::detected);
+  ASSERT_EQ(help.stages.size(), 4U);
+  EXPECT_EQ(help.stages[0], "With the candidates that you crossed out, look at box 1.");
+  EXPECT_EQ(help.stages[3],
+            "With the candidates that you crossed out, row 1, column 3 has one candidate left, 4: "
+            "every other digit is in its row, column or box or has been crossed out.");
+  EXPECT_EQ(first_at(NotesAre::reminders).stages[0], "Look at box 5.");
+}
+
+// All that was crossed out comes back, right and wrong alike: naming the wrong one would name 4.
+TEST(Hint, LeavesCrossingsAsideThatTakeASolutionDigit) {
+  Grid board{filling_from(kPuzzle)};
+  board.set_candidates(cell_at(0, 2), {1, 2});  // 4 belongs there
+  const Grid plain{filling_from(kPuzzle)};
+  const Cell right = cell_at(1, 1);  // 7 belongs there
+  board.set_candidates(right, {7});
   const Hint help = hint_for(board);
   EXPECT_EQ(help.kind, HintKind::step);
-  ASSERT_EQ(help.missing_notes.size(), 1U);
-  EXPECT_EQ(help.missing_notes[0], (Candidate{cell, digit_of(4)}));
-  EXPECT_TRUE(help.stages[0].starts_with("A note is missing in row 1, column 3. Look at "))
-      << help.stages[0];
-  EXPECT_TRUE(help.grid.candidates(cell).contains(digit_of(4)));
+  EXPECT_EQ(help.grid, plain);
+  EXPECT_EQ(help.stages, hint_for(plain).stages);
+  EXPECT_EQ(help.put_back, (CellSet{cell_at(0, 2), right}));
+  EXPECT_EQ(
+      help.about_notes,
+      "Not all of the candidates that you crossed out can go: the digits leave more than your "
+      "notes in r1c3 and r2c2. This hint looks at the digits alone.");
+}
+
+TEST(Hint, NamesNotesOfDigitsThatStandAlready) {
+  Grid board{filling_from(kPuzzle)};
+  board.set_candidates(cell_at(0, 2), {1, 2, 4, 5});  // r1c1 is 5
+  const Hint help = hint_for(board);
+  EXPECT_EQ(help.stale_notes, CellSet{cell_at(0, 2)});
+  EXPECT_EQ(help.about_notes,
+            "In row 1, column 3 a digit is noted that stands in the same row, column or box.");
+}
+
+// What is crossed out by name counts, however little is noted.
+TEST(Hint, CountsWhatIsCrossedOutByName) {
+  const Cell cell = cell_at(0, 2);
+  NoteUse use;
+  for (int d : {1, 2}) use.crossed_out.insert(cell, digit_of(d));
+  const Grid board = with_notes({});
+  const Hint help = hint({.board = board,
+                          .notes = use,
+                          .solution = solution_of(kPuzzle),
+                          .profile = standard_profile()});
+  EXPECT_EQ(help.grid.candidates(cell), Digits{4});
+  use.crossed_out.insert(cell, digit_of(4));
+  EXPECT_EQ(read_notes(board, use, solution_of(kPuzzle)).grid, Grid{filling_from(kPuzzle)});
 }
 
 TEST(Hint, SaysWhatIsNotLearnedYet) {

@@ -115,23 +115,46 @@ TEST(Hint, TakesTheLastOfSeveralEntriesInACell) {
   EXPECT_EQ(mended.text("kind"), "step") << mended.reply.body;
 }
 
-TEST(Hint, NamesAMissingNote) {
+// r1c3 is 4; r2c2 is 7, and 2 has rightly been crossed out there.
+TEST(Hint, LeavesCrossingsAsideThatTakeTooMuch) {
   const ApiServer server;
   ApiClient client{server};
-  const Answer hint = client.post(kHintRoute, of(kPuzzle, R"(,"notes":{"r1c3":[1,2]},"stage":1)"));
-  EXPECT_EQ(hint.body.at("missing_notes"), json::parse(R"([{"cell":"r1c3","digit":4}])"))
+  const Answer hint = client.post(
+      kHintRoute,
+      of(kPuzzle, R"(,"notes":{"r1c3":[1,2],"r2c2":[4,7]},"notes_are":"candidates","stage":1)"));
+  EXPECT_EQ(hint.body.at("notes").at("put_back"), json::parse(R"(["r1c3","r2c2"])"))
       << hint.reply.body;
-  EXPECT_NE(std::string{hint.body.at("stages").at(0).as_string()}.find("missing"),
-            std::string::npos);
+  EXPECT_TRUE(hint.body.at("notes").at("stale").as_array().empty());
+  EXPECT_EQ(hint.body.at("stages"),
+            client.post(kHintRoute, of(kPuzzle, R"(,"stage":1)")).body.at("stages"));
 }
 
-TEST(Hint, ReasonsWithTheNotes) {
+// Two cells with corner notes in the way of the lesson: nothing is crossed out by what is not
+// noted.
+TEST(Hint, ReadsSomeNotesAsReminders) {
   const ApiServer server;
   ApiClient client{server};
-  const Answer hint =
-      client.post(kHintRoute, of(kPuzzle, R"(,"notes":{"r1c3":[4]},"known":["naked-single"])"));
-  ASSERT_NE(step_of(hint), nullptr) << hint.reply.body;
-  EXPECT_EQ(step_of(hint)->at("technique"), "naked-single");
+  const std::string notes = R"(,"notes":{"r1c3":[4],"r2c3":[4]})";
+  const Answer plain = client.post(kHintRoute, of(kPuzzle));
+  EXPECT_EQ(client.post(kHintRoute, of(kPuzzle, notes)).body, plain.body);
+  EXPECT_EQ(client.post(kHintRoute, of(kPuzzle, notes + R"(,"notes_are":"reminders")")).body,
+            plain.body);
+}
+
+TEST(Hint, CountsWhatWasCrossedOut) {
+  const ApiServer server;
+  ApiClient client{server};
+  for (
+      const char* notes :
+      {R"(,"notes":{"r1c3":[4]},"notes_are":"candidates","known":["naked-single"],"profile":"all")",
+       R"(,"crossed_out":[{"cell":"r1c3","digit":1},{"cell":"r1c3","digit":2}],"known":["naked-single"],"profile":"all")"}) {
+    const Answer hint = client.post(kHintRoute, of(kPuzzle, notes));
+    ASSERT_NE(step_of(hint), nullptr) << hint.reply.body;
+    EXPECT_EQ(step_of(hint)->at("placements"), json::parse(R"([{"cell":"r1c3","digit":4}])"));
+    EXPECT_TRUE(hint.body.at("stages").at(3).as_string().starts_with(
+        "With the candidates that you crossed out, row 1, column 3 has one candidate left, 4"))
+        << hint.reply.body;
+  }
 }
 
 TEST(Hint, KnowsWhatThePlayerHasNotLearned) {
@@ -198,7 +221,9 @@ TEST(WhyNot, SaysWhy) {
   EXPECT_EQ(why(R"(,"cell":"r1c1","digit":5)").text("kind"), "stands-there");
   EXPECT_EQ(why(R"(,"cell":"A1","digit":3)").text("kind"), "cell-is-full");
   EXPECT_EQ(why(R"(,"cell":"r1c3","digit":5)").text("kind"), "seen");
-  EXPECT_EQ(why(R"(,"cell":"r1c3","digit":2,"notes":{"r1c3":[1,4]})").text("kind"), "crossed-out");
+  EXPECT_EQ(why(R"(,"cell":"r1c3","digit":2,"notes":{"r1c3":[1,4]},"notes_are":"candidates")")
+                .text("kind"),
+            "crossed-out");
   const Answer deep = why(R"(,"cell":"r1c3","digit":1)");
   EXPECT_EQ(deep.status, 200);
   EXPECT_FALSE(deep.text("text").empty());

@@ -124,6 +124,92 @@ it('tells a mistake without the right digit, on a phone where nothing jumps', as
   });
 });
 
+interface Asked {
+  readonly notes: object;
+  readonly notes_are: string;
+}
+/** Opens every stage; what the card says at each, and what the page asked with. */
+async function allStages(page: Page): Promise<{ told: string[]; asked: Asked }> {
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/hint'),
+    page.keyboard.press('h'),
+  ]);
+  const told: string[] = [];
+  for (let n = 1; n <= 4; ++n) {
+    await stage(page, n);
+    told.push(await card(page).locator('.hint-body').innerText());
+    if (n < 4) await more(page).click();
+  }
+  return { told, asked: request.postDataJSON() as Asked };
+}
+
+/** The two places of a digit in a box, as the lesson on notes has them noted. */
+function pairsIn(candidates: readonly (readonly number[])[]): { cells: number[]; digit: number }[] {
+  const boxOf = (i: number): number => Math.floor(i / 27) * 3 + Math.floor((i % 9) / 3);
+  return Array.from({ length: 81 }, (_, i) => ({ box: Math.floor(i / 9), digit: (i % 9) + 1 }))
+    .map(({ box, digit }) => ({
+      digit,
+      cells: candidates.flatMap((c, i) => (boxOf(i) === box && c.includes(digit) ? [i] : [])),
+    }))
+    .filter(({ cells }) => cells.length === 2);
+}
+
+it('takes corner notes as reminders, as the lesson on notes writes them', async () => {
+  const { id, preview } = await firstOf('hard');
+  const plain = await post<{ stages: string[] }>('/api/hint', { puzzle: preview });
+  const { state } = await post<{ state: { candidates: number[][][] } }>('/api/sudoku/initialize', {
+    puzzle: preview,
+  });
+  const pairs = pairsIn(state.candidates.flat());
+  expect(pairs.length).toBeGreaterThan(2);
+  await visit(`/play/${id}`, DESK, async (page) => {
+    await page.getByRole('group', { name: 'Digits' }).waitFor();
+    for (const { cells, digit } of pairs)
+      for (const at of cells) {
+        await cell(page, at).click();
+        await page.keyboard.press(`Shift+Digit${digit}`);
+      }
+    const { told, asked } = await allStages(page);
+    expect(asked).toMatchObject({ notes: {}, notes_are: 'auto' });
+    // The same hint as on the bare board, and not a word about notes.
+    plain.stages.forEach((sentence, i) => expect(told[i]).toContain(sentence));
+    for (const text of told) expect(text).not.toMatch(/crossed out|noted|your notes/);
+  });
+});
+
+it('says that too much was crossed out without saying what, and puts all of it back', async () => {
+  const { id, preview } = await firstOf('hard');
+  const { solution } = await post<{ solution: string }>('/api/solve', { puzzle: preview });
+  await visit(`/play/${id}`, DESK, async (page) => {
+    await page.getByRole('group', { name: 'Digits' }).waitFor();
+    await page.keyboard.press('n');
+    const { candidates } = await boardOf(page);
+    const [first, second] = candidates.flatMap((c, i) => (c.length > 2 ? [i] : []));
+    const right = candidates[second!]!.find((d) => String(d) !== solution[second!])!;
+    for (const [at, digit] of [
+      [first!, Number(solution[first!])],
+      [second!, right],
+    ] as const) {
+      await cell(page, at).click();
+      await page.keyboard.press(`Shift+Digit${digit}`);
+    }
+    const { told, asked } = await allStages(page);
+    expect(asked.notes_are).toBe('candidates');
+    const name = (i: number): string => `r${Math.floor(i / 9) + 1}c${(i % 9) + 1}`;
+    for (const text of told) {
+      expect(text).toContain('Not all of the candidates that you crossed out can go');
+      expect(text).toContain(`${name(first!)} and ${name(second!)}`);
+    }
+    await card(page).getByRole('button', { name: 'Put them back and do it' }).click();
+    await card(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(async () =>
+        (await boardOf(page)).candidates[first!]!.includes(Number(solution[first!])),
+      )
+      .toBe(true);
+  });
+});
+
 // A drawing with everything in it; its cells are empty ones of an empty board.
 const node = (digit: number, ...cells: string[]) => ({ digit, cells });
 const MARKS = ['pattern', 'second', 'third', 'fourth', 'fin', 'remove', 'place'];

@@ -14,7 +14,10 @@ Spec hint_spec() {
                    {"nonet hint puzzle.txt --known naked-single,hidden-single-box,pointing"}},
       .notes = {"Digits of a plain line count as givens; name your own with --history, or use a "
                 "notation that tells them apart (hodoku: +7). nonet steps --help lists the "
-                "techniques."}};
+                "techniques.",
+                "Hints are computed from the digits. Candidates that a board leaves out count as "
+                "crossed out by you if every open cell has some (--notes auto). Pass --notes "
+                "reminders if you note only what you found, as corner notes are."}};
   add_input_options(spec.options, hint->input);
   add_profile_option(spec.options, hint->logic.profile);
   spec.options.push_back(
@@ -26,6 +29,10 @@ Spec hint_spec() {
   spec.options.push_back(words("--history", "MOVE", hint->logic.history,
                                "Your moves in order, r4c5=7 each: played where the board does not "
                                "have them yet, to hear which one was wrong"));
+  spec.options.push_back(choice("--notes", hint->logic.notes_are, logic::parse_notes_are,
+                                names_in(logic::kNotesAre),
+                                "What the candidates of the board are"));
+  spec.options.back().standard = name_in(logic::kNotesAre, hint->logic.notes_are);
   spec.command = [hint] { return *hint; };
   return spec;
 }

@@ -1,20 +1,46 @@
 #include "logic/explain/hint_words.h"
 
 #include "board/notation.h"
+#include "logic/certificate.h"
 #include "logic/explain/words.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
 namespace {
 
-// Before the stages of the step, so that the player can mend the notes first. Only where: the notes
-// that a solution needs are its digits.
-std::string missing_words(const std::vector<Candidate>& missing) {
-  if (missing.empty()) return {};
-  if (missing.size() == 1) return "A note is missing in " + words_for(missing[0].cell) + ". ";
-  CellSet cells;
-  for (const Candidate& note : missing) cells.insert(note.cell);
-  return "Notes are missing in " + listed(cells) + ". ";
+// More than these are counted, not named.
+constexpr int kMostNamed = 6;
+
+std::string in_cells(CellSet cells) {
+  if (cells.size() == 1) return "in " + words_for(cells.first());
+  if (cells.size() > kMostNamed) return "in " + std::to_string(cells.size()) + " cells";
+  return "in " + listed(cells);
+}
+
+// What holds only with the player's crossings says so.
+std::string counting_crossed_out(std::string sentence) {
+  const bool is_word = sentence.size() > 1 && (sentence[1] < 'A' || sentence[1] > 'Z');
+  if (is_word && sentence[0] >= 'A' && sentence[0] <= 'Z') sentence[0] += 'a' - 'A';
+  return "With the candidates that you crossed out, " + sentence;
+}
+
+// Where nothing was found, it was on this board; a step may do without what was crossed out.
+bool rests_on_crossed_out(const Hint& hint) {
+  return hint.step ? rests_on(certificate(*hint.step), hint.crossed_out)
+                   : !hint.crossed_out.empty();
+}
+
+std::vector<std::string> plain_stages(const Hint& hint) {
+  if (hint.kind == HintKind::stuck)
+    return {hint.stopped ? "The time was up before a step was found."
+                         : "None of the techniques that may be used here applies."};
+  if (hint.kind == HintKind::not_learned)
+    return {"The next step needs " + with_article(technique(hint.step->technique).name) +
+            ", which you have not learned yet."};
+  std::vector<std::string> stages;
+  for (Stage stage : {Stage::where, Stage::technique, Stage::cells, Stage::everything})
+    stages.push_back(hint_text(hint.grid, *hint.step, stage));
+  return stages;
 }
 
 std::string repeat_clause(const Repeat& repeat) {
@@ -50,17 +76,23 @@ std::string refutation(Cell cell, Digit digit, const Contradiction& contradictio
 }  // namespace
 
 std::vector<std::string> stage_words(const Hint& hint) {
-  const std::string notes = missing_words(hint.missing_notes);
-  if (hint.kind == HintKind::stuck)
-    return {notes + (hint.stopped ? "The time was up before a step was found."
-                                  : "None of the techniques that may be used here applies.")};
-  if (hint.kind == HintKind::not_learned)
-    return {notes + "The next step needs " + with_article(technique(hint.step->technique).name) +
-            ", which you have not learned yet."};
-  std::vector<std::string> stages;
-  for (Stage stage : {Stage::where, Stage::technique, Stage::cells, Stage::everything})
-    stages.push_back(notes + hint_text(hint.grid, *hint.step, stage));
+  std::vector<std::string> stages = plain_stages(hint);
+  if (rests_on_crossed_out(hint))
+    for (std::string& stage : stages) stage = counting_crossed_out(std::move(stage));
   return stages;
+}
+
+std::string notes_words(const Hint& hint) {
+  std::string text;
+  if (!hint.put_back.empty())
+    text =
+        "Not all of the candidates that you crossed out can go: the digits leave more than your "
+        "notes " +
+        in_cells(hint.put_back) + ". This hint looks at the digits alone.";
+  if (!hint.stale_notes.empty())
+    text += (text.empty() ? "" : " ") + capital(in_cells(hint.stale_notes)) +
+            " a digit is noted that stands in the same row, column or box.";
+  return text;
 }
 
 std::vector<std::string> repeat_words(const Grid& board, const Repeat& repeat,

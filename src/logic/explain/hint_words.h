@@ -12,6 +12,9 @@ namespace nonet::logic {
 
 // Stages are asked for one at a time: each is understood without those before it.
 std::vector<std::string> stage_words(const Hint& hint);
+// What the player should know about the notes. Only where: a candidate that the solution needs
+// would be its digit.
+std::string notes_words(const Hint& hint);
 std::vector<std::string> repeat_words(const Grid& board, const Repeat& repeat,
                                       std::optional<std::size_t> move);
 std::vector<std::string> mistake_words(Candidate wrong, std::optional<std::size_t> move,

@@ -27,7 +27,7 @@ export interface WireHint {
   readonly kind: HintKind;
   readonly stages: readonly string[];
   readonly of: number;
-  readonly missing_notes?: readonly WireCandidate[];
+  readonly notes?: { readonly text: string; readonly put_back: readonly string[] };
   readonly wrong?: readonly string[];
   readonly step?: {
     readonly name: string;
@@ -37,11 +37,15 @@ export interface WireHint {
   };
 }
 
+const toWire = ({ cell, digit }: Candidate): WireCandidate => ({ cell: cellName(cell), digit });
+
 /** A position as the routes for teaching take it. */
 export const positionBody = (about: Position): object => ({
   puzzle: toLine(about.givens),
-  entries: about.entries.map(({ cell, digit }) => ({ cell: cellName(cell), digit })),
+  entries: about.entries.map(toWire),
   notes: Object.fromEntries(notesByCell(about).map(([cell, digits]) => [cellName(cell), digits])),
+  notes_are: about.notesAre,
+  crossed_out: about.crossedOut.map(toWire),
 });
 
 export const hintBody = (about: Position, stage: number): object => ({
@@ -81,7 +85,8 @@ export function toHint(wire: WireHint): Hint {
     kind: wire.kind,
     stages: wire.stages,
     of: wire.of,
-    missing: (wire.missing_notes ?? []).map(toCandidate),
+    notes: wire.notes?.text ?? null,
+    putBack: (wire.notes?.put_back ?? []).map(cellOf),
     wrong: (wire.wrong ?? []).map(cellOf),
     technique: step?.name ?? null,
     drawing: step?.drawing ? toDrawing(step.drawing) : null,

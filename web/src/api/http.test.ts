@@ -29,6 +29,8 @@ const PUZZLE = {
   preview: PREVIEW,
 };
 
+const NOTHING_PLAYED = { entries: [], notes: [], notesAre: 'auto' as const, crossedOut: [] };
+
 describe('the HTTP adapter', () => {
   it('reads puzzles with their boards', async () => {
     const { api, seen } = answering(json([PUZZLE]), json([]));
@@ -74,7 +76,7 @@ describe('the HTTP adapter', () => {
         kind: 'step',
         stages: ['a', 'b', 'c', 'd'],
         of: 4,
-        missing_notes: [{ cell: 'r1c3', digit: 4 }],
+        notes: { text: 'Look.', put_back: ['r1c3'], stale: [] },
         step: {
           name: 'X-Chain',
           placements: [],
@@ -96,17 +98,23 @@ describe('the HTTP adapter', () => {
     );
     const givens = [1, ...Array<number>(80).fill(0)];
     const notes = [0, 0b11, ...Array<number>(79).fill(0)];
-    const hint = await api.hint({ givens, entries: [{ cell: 80, digit: 7 }], notes }, 4);
+    const crossedOut = [{ cell: 2, digit: 9 }];
+    const entries = [{ cell: 80, digit: 7 }];
+    const about = { givens, entries, notes, notesAre: 'candidates' as const, crossedOut };
+    const hint = await api.hint(about, 4);
     expect(seen[0]!.url).toBe('/api/hint');
     expect(JSON.parse(seen[0]!.init.body as string)).toEqual({
       puzzle: PREVIEW,
       entries: [{ cell: 'r9c9', digit: 7 }],
       notes: { r1c2: [1, 2] },
+      notes_are: 'candidates',
+      crossed_out: [{ cell: 'r1c3', digit: 9 }],
       stage: 4,
     });
     expect(hint).toMatchObject({
       technique: 'X-Chain',
-      missing: [{ cell: 2, digit: 4 }],
+      notes: 'Look.',
+      putBack: [2],
       wrong: [],
       effect: { placements: [], eliminations: [{ cell: 80, digit: 2 }] },
       drawing: {
@@ -119,8 +127,9 @@ describe('the HTTP adapter', () => {
   });
   it('has neither drawing nor effect before their stages', async () => {
     const { api } = answering(json({ kind: 'step', stages: ['a'], of: 4 }));
-    const hint = await api.hint({ givens: [], entries: [], notes: [] }, 1);
+    const hint = await api.hint({ givens: [], ...NOTHING_PLAYED }, 1);
     expect([hint.drawing, hint.effect, hint.technique]).toEqual([null, null, null]);
+    expect([hint.notes, hint.putBack]).toEqual([null, []]);
   });
 
   it('asks why not, and for steps, with the same position', async () => {
@@ -131,7 +140,7 @@ describe('the HTTP adapter', () => {
       json({ cell: 'r1c2', digit: 3, kind: 'steps', text: 'No.', steps: [step] }),
       json({ steps: [step] }),
     );
-    const about = { givens: [1, ...Array<number>(80).fill(0)], entries: [], notes: [] };
+    const about = { givens: [1, ...Array<number>(80).fill(0)], ...NOTHING_PLAYED };
     const why = await api.whyNot(about, { cell: 1, digit: 3 });
     expect([why.kind, why.cell, why.steps[0]!.eliminations]).toEqual([
       'steps',
@@ -141,7 +150,13 @@ describe('the HTTP adapter', () => {
     const [found] = await api.steps(about, { technique: 'x', cell: 1 });
     expect(found).toEqual(why.steps[0]);
     expect(seen.map(({ url }) => url)).toEqual(['/api/why-not', '/api/steps']);
-    const position = { puzzle: PREVIEW, entries: [], notes: {} };
+    const position = {
+      puzzle: PREVIEW,
+      entries: [],
+      notes: {},
+      notes_are: 'auto',
+      crossed_out: [],
+    };
     expect(seen.map(({ init }) => JSON.parse(init.body as string) as unknown)).toEqual([
       { ...position, cell: 'r1c2', digit: 3 },
       { ...position, limit: 1000, technique: 'x', in: 'r1c2' },

@@ -182,7 +182,9 @@ function corners(game: Game, digit: number): Move {
   const all = cells.every((cell) => notesOf(game, cell) & bit(digit));
   for (const cell of cells) {
     const { notes, out } = game.marks[cell]!;
-    if (all) draft.set(cell, { notes: notes & ~bit(digit), out: out | bit(digit) });
+    // A note of one's own that goes is a reminder less; one of all candidates is crossed out.
+    const gone = game.auto ? bit(digit) : 0;
+    if (all) draft.set(cell, { notes: notes & ~bit(digit), out: out | gone });
     else draft.set(cell, { notes: notes | bit(digit), out: out & ~bit(digit) });
   }
   return draft.move(cells.at(-1));

@@ -34,7 +34,8 @@ const hintAt = (stage: number, more: Partial<Hint> = {}): Hint => ({
   kind: 'step',
   stages: STAGES.slice(0, stage),
   of: 4,
-  missing: [],
+  notes: null,
+  putBack: [],
   wrong: [],
   technique: stage >= 3 ? 'Hidden Single' : null,
   drawing: null,
@@ -130,6 +131,31 @@ describe('a game as a question', () => {
   });
 });
 
+describe('what notes mean', () => {
+  const centred = (name: string, digit: number): Action[] => [
+    { type: 'select', cell: at(name) },
+    { type: 'digit', digit, as: 'centre' },
+  ];
+  it('corner notes remind: they are no part of the question, nor is one that goes', () => {
+    const game = play(GAME, ...enter('r1c3', 1, true), ...enter('r1c4', 2, true));
+    for (const asked of [game, play(game, ...enter('r1c3', 1, true))])
+      expect(positionOf(asked)).toEqual(ABOUT);
+  });
+  it('centre notes are sent, with what the corners of the cell have, to be judged by the rule', () => {
+    const game = play(GAME, ...enter('r1c3', 1, true), ...centred('r1c3', 2));
+    const { notes, notesAre } = positionOf(game);
+    expect([digitsIn(notes[at('r1c3')]!), notesAre]).toEqual([[1, 2], 'auto']);
+    expect(positionOf(game, true).notesAre).toBe('candidates');
+  });
+  it('notes that are kept are all candidates, without what was crossed out', () => {
+    const game = play(GAME, { type: 'auto' }, ...enter('r1c3', 4, true));
+    const { notes, notesAre, crossedOut } = positionOf(game);
+    expect([digitsIn(notes[at('r1c3')]!), notesAre]).toEqual([[1, 2], 'candidates']);
+    expect(crossedOut).toEqual([{ cell: at('r1c3'), digit: 4 }]);
+    expect(notes.filter(Boolean)).toHaveLength(GIVENS.filter((d) => !d).length);
+  });
+});
+
 describe('doing it', () => {
   const effect = (placements: [string, number][], eliminations: [string, number][]): Hint => {
     const list = (some: [string, number][]) =>
@@ -161,13 +187,19 @@ describe('doing it', () => {
     expect(notes(done, 'r1c4')).toEqual([]);
     expect(reduce(done, { type: 'undo' }).marks).toEqual(GAME.marks);
   });
-  it('puts missing notes back', () => {
-    const noted = play(GAME, ...enter('r1c3', 1, true));
-    const hint = {
-      ...effect([], [['r1c4', 2]]),
-      missing: [{ cell: at('r1c3'), digit: 4 }],
-    };
-    expect(notes(apply(noted, hint), 'r1c3')).toEqual([1, 4]);
+  it('puts back what was crossed out where the hint had to, and goes on from there', () => {
+    const centre = digitsIn(bit(1) | bit(2) | bit(4));
+    const game = play(GAME, { type: 'auto' }, ...enter('r1c3', 4, true), { type: 'auto' });
+    const noted = play(game, { type: 'digit', digit: 1, as: 'centre' }, ...enter('r1c4', 2, true));
+    const hint = { ...effect([], [['r1c4', 2]]), putBack: [at('r1c3')] };
+    const done = apply(noted, hint);
+    expect(digitsIn(done.marks[at('r1c3')]!.centre)).toEqual(centre);
+    expect(positionOf(done).crossedOut).toEqual([{ cell: at('r1c4'), digit: 2 }]);
+    expect(reduce(done, { type: 'undo' }).marks).toEqual(noted.marks);
+  });
+  it('crosses out for good what a step removes, whatever is noted', () => {
+    const done = apply(GAME, effect([], [['r1c3', 1]]));
+    expect(positionOf(done).crossedOut).toEqual([{ cell: at('r1c3'), digit: 1 }]);
   });
   it('takes out the one digit that is wrong, if it is but one', () => {
     const game = play(GAME, ...enter('r1c3', 3));
@@ -188,8 +220,6 @@ describe('doing it', () => {
 });
 
 describe('telling', () => {
-  const NOTE = 'A note is missing in row 1, column 3. ';
-  const missing = [{ cell: at('r1c3'), digit: 4 }];
   it.each([
     [1, ['Where']],
     [2, ['Where', 'What']],
@@ -198,15 +228,9 @@ describe('telling', () => {
   ])('stage %i', (stage, lines) => {
     expect(told(hintAt(stage))).toEqual(lines);
   });
-  it('names missing notes once', () => {
-    const stages = STAGES.map((text) => NOTE + text);
-    expect(told(hintAt(2, { stages: stages.slice(0, 2), missing }))).toEqual([
-      `${NOTE}Where`,
-      'What',
-    ]);
-    expect(told(hintAt(3, { stages: stages.slice(0, 3), missing }))).toEqual([
-      `${NOTE}Which cells`,
-    ]);
+  it('says first what there is to say about notes', () => {
+    expect(told(hintAt(2, { notes: 'Notes.' }))).toEqual(['Notes.', 'Where', 'What']);
+    expect(told(hintAt(3, { notes: 'Notes.' }))).toEqual(['Notes.', 'Which cells']);
   });
 });
 

@@ -16,7 +16,8 @@ export interface Hint {
   readonly kind: HintKind;
   readonly stages: readonly string[];
   readonly of: number; // stages there are
-  readonly missing: readonly Candidate[]; // notes that the solution needs
+  readonly notes: string | null; // what is to be said about the player's notes
+  readonly putBack: readonly number[]; // cells where candidates that were crossed out are back
   readonly wrong: readonly number[]; // mistake: cells, from stage 3
   readonly technique: string | null;
   readonly drawing: Drawing | null; // from stage 3
@@ -27,11 +28,19 @@ export interface Effect {
   readonly eliminations: readonly Candidate[];
 }
 
+/**
+ * What notes mean: all that a cell may be, so that others are crossed out; or, by the engine's rule,
+ * that only where every open cell has some.
+ */
+export type NotesAre = 'candidates' | 'auto';
+
 /** What is asked about: the puzzle, the digits in the order of play, the notes. */
 export interface Position {
   readonly givens: readonly number[];
   readonly entries: readonly Candidate[];
   readonly notes: readonly number[]; // bits; 0: none
+  readonly notesAre: NotesAre;
+  readonly crossedOut: readonly Candidate[]; // one by one, whatever the notes are
 }
 
 export interface Card {
@@ -95,21 +104,33 @@ function stands(about: Position, digits: readonly number[]): boolean {
 
 const samePosition = (a: Position, b: Position): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The game as a question. Digits that were taken back are no part of it. */
-export function positionOf(game: Game): Position {
+/**
+ * The game as a question. Digits that were taken back are no part of it, nor are corner notes of the
+ * player's own: they remind, and cross out nothing.
+ */
+export function positionOf(game: Game, centreIsAll = false): Position {
   const when = placedBy(game.past);
   const entries = game.marks
     .map((mark, cell) => ({ cell, digit: mark.digit }))
     .filter(({ cell, digit }) => digit !== 0 && game.givens[cell] === 0)
     .sort((a, b) => (when.get(a.cell) ?? 0) - (when.get(b.cell) ?? 0));
-  const notes = game.marks.map((mark, cell) => notesOf(game, cell) | mark.centre);
-  return { givens: game.givens, entries, notes };
+  const notes = game.marks.map(({ centre }, cell) =>
+    game.auto || centre ? notesOf(game, cell) | centre : 0,
+  );
+  const crossedOut = game.marks.flatMap((mark, cell) =>
+    mark.digit ? [] : inCell(cell, mark.out & ~(mark.notes | mark.centre)),
+  );
+  const notesAre = game.auto || centreIsAll ? 'candidates' : 'auto';
+  return { givens: game.givens, entries, notes, notesAre, crossedOut };
 }
+
+const inCell = (cell: number, bits: number): Candidate[] =>
+  digitsIn(bits).map((digit) => ({ cell, digit }));
 
 /** What following a hint does to the game, as one move; before its last stage nothing. */
 export function moveOf(game: Game, hint: Hint): Move {
   if (hint.kind === 'mistake') return takingOut(game, hint.wrong);
-  return hint.effect ? stepMove(game, hint.effect, hint.missing) : [];
+  return hint.effect ? stepMove(game, hint.effect, hint.putBack) : [];
 }
 
 // Of two digits that repeat either may be the wrong one: then the player decides.
@@ -126,14 +147,13 @@ function takingOut(game: Game, wrong: readonly number[]): Move {
 export const revealing = (game: Game, candidate: Candidate): Move =>
   stepMove(game, { placements: [candidate], eliminations: [] }, []);
 
-function stepMove(game: Game, effect: Effect, missing: readonly Candidate[]): Move {
+// A hint that had to put candidates back goes on from there: else the next one would do so again.
+function stepMove(game: Game, effect: Effect, putBack: readonly number[]): Move {
   const draft = new Draft(game.marks);
-  for (const { cell, digit } of missing) {
-    const { digit: full, notes, centre, out } = draft.at(cell);
-    if (full) continue;
-    if (notes) draft.set(cell, { notes: notes | bit(digit), out: out & ~bit(digit) });
-    else if (centre) draft.set(cell, { centre: centre | bit(digit) });
-    else draft.set(cell, { out: out & ~bit(digit) });
+  for (const cell of putBack) {
+    const { digit, centre } = draft.at(cell);
+    if (digit) continue;
+    draft.set(cell, { out: 0, centre: centre && centre | candidatesAt(game.marks, cell) });
   }
   for (const { cell, digit } of effect.eliminations) crossOut(draft, game, cell, digit);
   for (const { cell, digit } of effect.placements) if (!game.givens[cell]) draft.place(cell, digit);
@@ -166,12 +186,10 @@ export const notesByCell = (about: Position): [number, number[]][] =>
   about.notes.flatMap((bits, cell) => (bits ? [[cell, digitsIn(bits)] as [number, number[]]] : []));
 
 /**
- * The sentences that are shown: the latest stage, and with the second the first, which it goes on
- * from; later ones stand alone. Missing notes are told once.
+ * The sentences that are shown: what is said about the notes, then the latest stage, and with the
+ * second the first, which it goes on from; later ones stand alone.
  */
-export function told({ stages, missing }: Hint): readonly string[] {
-  const [first, second] = stages;
-  if (stages.length !== 2) return stages.slice(-1);
-  const notes = missing.length > 0 ? first!.slice(0, first!.indexOf('. ') + 2) : '';
-  return [first!, second!.startsWith(notes) ? second!.slice(notes.length) : second!];
-}
+export const told = ({ stages, notes }: Hint): readonly string[] => [
+  ...(notes === null ? [] : [notes]),
+  ...(stages.length === 2 ? stages : stages.slice(-1)),
+];

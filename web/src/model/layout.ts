@@ -41,6 +41,8 @@ export const questionOf = ({ givens, marks }: Layout): Position => ({
     .map(({ digit }, cell) => ({ cell, digit }))
     .filter(({ cell, digit }) => digit !== 0 && givens[cell] === 0),
   notes: marks.map(({ notes }) => notes),
+  notesAre: 'candidates',
+  crossedOut: [],
 });
 
 /** As it is drawn, with the player's notes or with all candidates. */

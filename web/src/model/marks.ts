@@ -4,7 +4,7 @@ import { ALL_DIGITS, bit, DIGITS, PEERS } from './board';
 export interface Mark {
   readonly digit: number; // 0 = empty
   readonly notes: number; // in the corners, as bits
-  readonly out: number; // crossed out by hand: automatic notes leave them out
+  readonly out: number; // crossed out, of all candidates: automatic notes leave them out
   readonly centre: number; // notes in the middle, as bits
   readonly colour: number; // of the cell, 0 = none; seenColour says which are drawn
   readonly inks: number; // colours of the notes, three bits a digit

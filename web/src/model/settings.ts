@@ -9,10 +9,11 @@ export interface Settings {
   readonly highlight: boolean; // cells that the selection sees
   readonly sameDigit: boolean;
   readonly showTimer: boolean;
+  readonly centreIsAll: boolean; // a centre note that is not there is crossed out
 }
 
 /** What helps while playing, and can be switched off. */
-export const AIDS = ['markRepeats', 'highlight', 'sameDigit', 'showTimer'] as const;
+export const AIDS = ['markRepeats', 'highlight', 'sameDigit', 'showTimer', 'centreIsAll'] as const;
 
 export const DEFAULTS: Settings = {
   theme: 'system',
@@ -22,6 +23,7 @@ export const DEFAULTS: Settings = {
   highlight: true,
   sameDigit: true,
   showTimer: true,
+  centreIsAll: false,
 };
 
 export function parseSettings(text: string | null): Settings {
@@ -42,5 +44,6 @@ export function parseSettings(text: string | null): Settings {
     highlight: flag('highlight'),
     sameDigit: flag('sameDigit'),
     showTimer: flag('showTimer'),
+    centreIsAll: flag('centreIsAll'),
   };
 }

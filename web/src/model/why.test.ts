@@ -71,13 +71,24 @@ describe('asking why not', () => {
       { type: 'select', cell: at('r2c5') },
       { type: 'digit', digit: 7 },
       { type: 'select', cell: at('r9c9') },
-      { type: 'digit', digit: 3, as: 'corner' },
+      { type: 'digit', digit: 3, as: 'centre' },
     ];
     const game = actions.reduce(reduce, GAME);
     expect(questionOf(game, at('r1c1'), 5, [at('r2c5')]).about.entries).toEqual([]);
     expect(questionOf(game, at('r1c1'), 5).about.entries).toEqual([{ cell: at('r2c5'), digit: 7 }]);
     expect(questionOf(game, at('r9c9'), 4).about.notes[at('r9c9')]).toBe(bit(3) | bit(4));
     expect(questionOf(game, at('r9c8'), 4).about.notes[at('r9c8')]).toBe(0);
+  });
+  it('takes what was crossed out as gone, but for the digit itself', () => {
+    const actions: Action[] = [
+      { type: 'auto' },
+      { type: 'select', cell: at('r9c9') },
+      { type: 'digit', digit: 3, as: 'corner' },
+    ];
+    const game = actions.reduce(reduce, GAME);
+    const gone = { cell: at('r9c9'), digit: 3 };
+    expect(questionOf(game, at('r9c8'), 3).about.crossedOut).toEqual([gone]);
+    expect(questionOf(game, at('r9c9'), 3).about.crossedOut).toEqual([]);
   });
 });
 

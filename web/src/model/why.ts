@@ -53,17 +53,19 @@ export function questionOf(
   cell: number,
   digit: number,
   wrong: readonly number[] = [],
+  centreIsAll = false,
 ): Question {
-  const about = positionOf(game);
+  const about = positionOf(game, centreIsAll);
   const doubted = new Set([cell, ...wrong]);
   return {
     cell,
     digit,
     about: {
-      givens: about.givens,
+      ...about,
       entries: about.entries.filter((entry) => !doubted.has(entry.cell)),
       // The digit that is asked about is taken as still possible.
       notes: about.notes.map((bits, i) => (bits && i === cell ? bits | bit(digit) : bits)),
+      crossedOut: about.crossedOut.filter((gone) => gone.cell !== cell || gone.digit !== digit),
     },
   };
 }

@@ -13,6 +13,7 @@ export const HINT = {
   thinking: 'Looking at your board …',
   more: 'More',
   do: 'Do it',
+  putBackAndDo: 'Put them back and do it',
   takeOut: 'Take it out',
   rewind: 'Rewind to before it',
   retry: 'Try again',

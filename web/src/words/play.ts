@@ -109,8 +109,11 @@ export const OPTIONS = {
     highlight: 'Light up what a cell sees',
     sameDigit: 'Light up the same digit',
     showTimer: 'Show the time',
+    centreIsAll: 'Centre notes are all candidates',
   },
   auto: 'Keep the notes for me',
+  notes:
+    'Hints look at your digits. Notes count too when they are kept for you, or when every empty cell has centre notes.',
   keys: 'All keys',
   restart: 'Start this puzzle again',
 };

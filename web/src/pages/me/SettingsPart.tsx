@@ -34,6 +34,7 @@ export function SettingsPart() {
           {OPTIONS.aids[key]}
         </label>
       ))}
+      <p class="soft">{OPTIONS.notes}</p>
     </section>
   );
 }

@@ -57,6 +57,7 @@ export function Options({ auto, onAuto, onKeys, onRestart }: OptionsProps) {
             onChange={() => change({ [key]: !settings[key] })}
           />
         ))}
+        <p class="soft">{OPTIONS.notes}</p>
         <button type="button" onClick={closing(onKeys)}>
           {OPTIONS.keys}
         </button>

@@ -16,6 +16,7 @@ import {
   reduceCard,
   revealing,
   type Card,
+  type Hint,
 } from '../../model/hint';
 import { HINT } from '../../words/hint';
 
@@ -30,8 +31,11 @@ export interface Hints {
   readonly close: () => void;
 }
 
+const deedOf = ({ kind, putBack }: Hint): string =>
+  kind === 'mistake' ? HINT.takeOut : putBack.length > 0 ? HINT.putBackAndDo : HINT.do;
+
 export function useHints(game: Game, act: (action: Action) => void): Hints {
-  const { api } = useShared();
+  const { api, settings } = useShared();
   const [card, tell] = useReducer(reduceCard, NO_CARD);
   const { about, hint } = card;
   const stage = due(card);
@@ -59,9 +63,14 @@ export function useHints(game: Game, act: (action: Action) => void): Hints {
   const before = last && hint.kind === 'mistake' ? movesBefore(game, hint.wrong) : null;
   return {
     card,
-    deed: !possible ? null : hint.kind === 'mistake' ? HINT.takeOut : HINT.do,
+    deed: possible ? deedOf(hint) : null,
     reveal: () => void revealAt(cellToReveal(game)),
-    next: () => tell(card.open ? { type: 'more' } : { type: 'ask', about: positionOf(game) }),
+    next: () =>
+      tell(
+        card.open
+          ? { type: 'more' }
+          : { type: 'ask', about: positionOf(game, settings.centreIsAll) },
+      ),
     perform() {
       if (!possible) return;
       act({ type: 'apply', move: moveOf(game, hint) });

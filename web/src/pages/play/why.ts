@@ -15,7 +15,7 @@ export interface Asking {
 }
 
 export function useWhy(game: Game, act: (action: Action) => void): Asking {
-  const { api } = useShared();
+  const { api, settings } = useShared();
   const [why, tell] = useReducer(reduceWhy, NO_WHY);
   const { question } = why;
   const due = isDue(why);
@@ -41,7 +41,10 @@ export function useWhy(game: Game, act: (action: Action) => void): Asking {
   return {
     why,
     ask: (cell, digit, wrong) =>
-      tell({ type: 'ask', question: questionOf(game, cell, digit, wrong) }),
+      tell({
+        type: 'ask',
+        question: questionOf(game, cell, digit, wrong, settings.centreIsAll),
+      }),
     turn: (by) => tell({ type: 'turn', by }),
     retry: () => tell({ type: 'retry' }),
     close: () => tell({ type: 'close' }),

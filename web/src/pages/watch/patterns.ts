@@ -47,5 +47,7 @@ function positionAt({ digits, given, candidates }: Moment): Position {
     givens: digits.map((digit, cell) => (given[cell] ? digit : 0)),
     entries: digits.flatMap((digit, cell) => (digit && !given[cell] ? [{ cell, digit }] : [])),
     notes: candidates,
+    notesAre: 'candidates',
+    crossedOut: [],
   };
 }
