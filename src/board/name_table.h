@@ -33,6 +33,18 @@ constexpr auto value_named(const Rows& rows, Key key, std::string_view name) {
   return found;
 }
 
+// Whether a person means this name: in any case, with a space, hyphen or underscore between words.
+constexpr bool is_meant(std::string_view name, std::string_view typed) {
+  constexpr auto plain = [](char c) {
+    if (c == ' ' || c == '_') return '-';
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  };
+  if (name.size() != typed.size()) return false;
+  for (std::size_t i = 0; i < name.size(); ++i)
+    if (plain(name[i]) != plain(typed[i])) return false;
+  return true;
+}
+
 template <class Rows>
 std::vector<std::string> names_in(const Rows& rows) {
   std::vector<std::string> names;

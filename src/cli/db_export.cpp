@@ -16,6 +16,7 @@
 #include "cli/terminal.h"
 #include "formats/format.h"
 #include "logic/technique.h"
+#include "rate/level.h"
 #include "store/maintenance.h"
 #include "store/puzzle_lines.h"
 
@@ -29,9 +30,9 @@ using Page = std::function<store::Result<store::Puzzles>(const store::StoredPuzz
 
 // Pages that begin behind the last puzzle of the one before.
 Page pages_of(const DbExportCommand& command, store::Database& db) {
-  if (!command.level.empty())
-    return [&](const store::StoredPuzzle& last) {
-      return store::puzzles_by_level(db, command.level, last.id, kPage);
+  if (const auto level = rate::parse_level(command.level))
+    return [&db, level](const store::StoredPuzzle& last) {
+      return store::puzzles_by_level(db, rate::name_of(*level), last.id, kPage);
     };
   if (!command.technique.empty())
     return [&](const store::StoredPuzzle& last) {
@@ -81,7 +82,7 @@ bool has_collection(const store::Counts& counts, const std::string& name) {
 
 // A name that nothing has would give an empty file.
 std::optional<std::string> why_refused(const DbExportCommand& command) {
-  if (!command.level.empty() && !store::is_level(command.level))
+  if (!command.level.empty() && !rate::parse_level(command.level))
     return "'" + command.level + "' is no level: very-easy, easy, normal, hard, very-hard, extreme";
   if (!command.technique.empty() && !logic::parse_technique(command.technique))
     return no_technique(command.technique);

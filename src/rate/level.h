@@ -42,10 +42,12 @@ static_assert(in_order(kLevels, &LevelRow::level));
 constexpr const LevelRow& row_of(Level level) { return kLevels[static_cast<std::size_t>(level)]; }
 constexpr std::string_view name_of(Level level) { return row_of(level).name; }
 
-// "medium" is read as normal.
-constexpr std::optional<Level> parse_level(std::string_view name) {
-  if (name == "medium") return Level::normal;
-  return value_named(kLevels, &LevelRow::level, name);
+// As people write it: "Very Hard", "very_hard"; "medium" is normal.
+constexpr std::optional<Level> parse_level(std::string_view typed) {
+  if (is_meant("medium", typed)) return Level::normal;
+  for (const LevelRow& row : kLevels)
+    if (is_meant(row.name, typed)) return row.level;
+  return std::nullopt;
 }
 
 constexpr Level level_of(int difficulty) {

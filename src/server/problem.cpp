@@ -1,6 +1,10 @@
 #include "server/problem.h"
 
+#include <utility>
+
 #include <boost/json.hpp>
+
+#include "service/json.h"
 
 namespace nonet::server {
 
@@ -53,6 +57,14 @@ boost::json::object document_of(Status status, std::string_view detail) {
   };
 }
 
+boost::json::object document_of(Status status, const service::RequestError& error) {
+  boost::json::object document = document_of(status, error.sentence);
+  document["code"] = error.code;
+  if (const std::string place = service::place_json(error); !place.empty())
+    document["place"] = boost::json::parse(place);
+  return document;
+}
+
 Response response_of(Status status, const boost::json::object& document) {
   Response response;
   response.status = status;
@@ -68,11 +80,15 @@ Response problem(Status status, std::string_view detail) {
 }
 
 Response problem(Status status, const service::RequestError& error) {
-  boost::json::object document = document_of(status, error.sentence);
-  document["code"] = error.code;
-  if (const std::string place = service::place_json(error); !place.empty())
-    document["place"] = boost::json::parse(place);
-  return response_of(status, document);
+  return response_of(status, document_of(status, error));
+}
+
+Response refusal(const std::vector<service::Finding>& findings, std::string field) {
+  const service::Finding& first = findings.front();
+  boost::json::object document =
+      document_of(Status::bad_request, {first.name, first.sentence, std::move(field), first.place});
+  document["findings"] = boost::json::parse(service::to_json(findings));
+  return response_of(Status::bad_request, document);
 }
 
 Response refusal(const service::RequestError& error) {

@@ -1,7 +1,9 @@
 // Every error leaves as application/problem+json (RFC 9457): what is wrong, and where.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/http.h"
 #include "service/request.h"
@@ -12,6 +14,9 @@ namespace nonet::server {
 Response problem(Status status, std::string_view detail);
 // The same with the error's code and place.
 Response problem(Status status, const service::RequestError& error);
+// A board that is not taken as it is: 400 with what `nonet check` finds, the first of it as the
+// sentence.
+Response refusal(const std::vector<service::Finding>& findings, std::string field);
 // A request that could not be read: 400, or 413 for a body beyond the reader's bound.
 Response refusal(const service::RequestError& error);
 

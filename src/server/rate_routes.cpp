@@ -4,9 +4,8 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "formats/format.h"
+#include "server/known_puzzle.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/solving.h"
@@ -20,14 +19,6 @@
 namespace nonet::server {
 
 namespace {
-
-// The card as JSON, with the id of the stored puzzle or null.
-std::string answer_of(const Filling& puzzle, const service::RatedCard& card,
-                      const std::optional<store::Recognised>& known) {
-  std::string text = service::to_json(puzzle, card);
-  text.back() = ',';  // the object goes on
-  return text + fmt::format(R"("known":{}}})", known ? "\"" + known->stored.id + "\"" : "null");
-}
 
 Response not_rated(const service::Finding& finding, std::string field) {
   const bool in_time = finding.code != service::FindingCode::undecided;
@@ -55,7 +46,7 @@ Response RateRoutes::rate(const Request& request) const {
       standard ? need(store::recognise(*database_, puzzle)) : std::optional<store::Recognised>{};
   if (known)
     if (const auto card = card_of(*known, puzzle))
-      return json_answer(answer_of(puzzle, *card, known));
+      return json_answer(with_known(service::to_json(puzzle, *card), known_json(known)));
   options.stop = stop_after(solve_time_);
   const service::RatedCard card = service::rate(board, options);
   if (!card) return not_rated(card.error(), reader.has("board") ? "board" : "puzzle");
@@ -64,7 +55,7 @@ Response RateRoutes::rate(const Request& request) const {
   if (known && known->stored.listed && known->stored.puzzle == formats::write_line(puzzle))
     need(store::set_ratings(*database_,
                             std::vector{std::pair{known->stored.id, stored_rating(*card)}}));
-  return json_answer(answer_of(puzzle, card, known));
+  return json_answer(with_known(service::to_json(puzzle, card), known_json(known)));
 }
 
 }  // namespace nonet::server

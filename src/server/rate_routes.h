@@ -1,5 +1,5 @@
 // Ratings. A puzzle that is stored is recognised in any dress: its card is taken from there, and
-// the answer says so.
+// the answer says which one it is.
 #pragma once
 
 #include <chrono>

@@ -78,7 +78,7 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
   const auto sudoku =
       std::make_shared<const SudokuRoutes>(database, options.sessions, options.solve_time);
   const auto puzzles = std::make_shared<const PuzzleRoutes>(database);
-  const auto verbs = std::make_shared<const VerbRoutes>(options.solve_time);
+  const auto verbs = std::make_shared<const VerbRoutes>(database, options.solve_time);
   const auto rates = std::make_shared<const RateRoutes>(database, options.solve_time);
   const auto logic = std::make_shared<const LogicRoutes>(options.solve_time);
   const auto games = std::make_shared<const GameRoutes>(database, options.solve_time);

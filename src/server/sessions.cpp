@@ -1,14 +1,29 @@
 #include "server/sessions.h"
 
+#include <utility>
+
+#include "server/solving.h"
+
 namespace nonet::server {
 
-service::SolveOptions Telling::options() const {
+service::Engine LastSolve::teller() const {
+  return service::tells_its_story(engine) ? engine : service::Engine::cdcl;
+}
+
+service::Run LastSolve::run(trace::Trace trace) const {
+  return {engine, teller(), verdict, solution, std::move(trace)};
+}
+
+service::Run LastSolve::tell(const std::function<bool()>& stop) const {
   service::SolveOptions options;
-  options.engine = engine;
-  options.decide = decide;
+  options.engine = teller();
+  options.decide = teller() == engine ? decide : service::Decide::mrv;  // easiest to follow
   options.work = work;
-  options.trace_cap = trace_cap;
-  return options;
+  options.trace_cap = kTraceCap;
+  options.stop = stop;
+  const auto profile = service::chosen_profile(techniques);
+  if (profile) options.profile = &*profile;
+  return run(*service::solve(board, options).trace);
 }
 
 Session Session::begin(const Grid& puzzle) {
@@ -25,6 +40,14 @@ Grid Session::board() const {
   Grid board = start;
   for (Cell c : placed.cells()) board.place(c, *placed.at(c));
   return board;
+}
+
+void Session::move(Cell cell, std::optional<Digit> digit) {
+  if (digit)
+    placed.set(cell, *digit);
+  else
+    placed.clear(cell);
+  solve.reset();
 }
 
 }  // namespace nonet::server

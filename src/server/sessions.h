@@ -4,36 +4,44 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <functional>
 #include <optional>
 
 #include "board/grid.h"
 #include "service/solve.h"
 #include "service/state.h"
+#include "service/technique_choice.h"
 
 namespace nonet::server {
 
-// How a run was asked for: enough to tell it again.
-struct Telling {
+// A solve: what was asked, which is enough to tell it step by step, and how it ended.
+struct LastSolve {
   Grid board;
-  service::Engine engine = service::Engine::cdcl;
+  service::Engine engine = service::Engine::fast;
   service::Decide decide = service::Decide::activity;
   std::uint64_t work = 0;
-  std::size_t trace_cap = 0;
+  service::TechniqueChoice techniques;  // of logic
+  trace::Verdict verdict = trace::Verdict::gave_up;
+  std::optional<Filling> solution;
 
-  service::SolveOptions options() const;  // without an end in time
+  // `fast` has no steps: clause learning tells them in its place.
+  service::Engine teller() const;
+  service::Run run(trace::Trace trace) const;
+  // Solves once more, aloud.
+  service::Run tell(const std::function<bool()>& stop) const;
 };
 
-// A puzzle, what its player has entered, and the last run that was told step by step.
+// A puzzle, what its player has entered, and the last solve of the board as it stands.
 struct Session {
   Grid start;      // the givens, with the candidates that the puzzle itself rules out
   Filling placed;  // the player's digits; never in a cell of a given
-  std::shared_ptr<const service::Run> run;
-  std::optional<Telling> telling;  // of that run
+  std::optional<LastSolve> solve;
 
   // Digits that are already filled in but not given count as the player's.
   static Session begin(const Grid& puzzle);
   Grid board() const;  // start and placed together
+  // Fills or empties a cell. What was said of the board before holds no longer.
+  void move(Cell cell, std::optional<Digit> digit);
 };
 
 // What sessions may cost us.

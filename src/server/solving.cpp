@@ -1,9 +1,12 @@
 #include "server/solving.h"
 
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "server/known_puzzle.h"
 #include "server/paging.h"
 #include "server/text.h"
 #include "service/choice_names.h"
@@ -32,20 +35,43 @@ const std::string& engine_names() {
   return all;
 }
 
+// Which techniques logic may use; the other engines know none.
+void read_techniques(service::RequestReader& reader, SolveRequest& request) {
+  constexpr std::size_t kMostTechniques = 500;  // more than there are
+  request.techniques.profile = reader.text("profile").value_or("");
+  request.techniques.techniques =
+      reader.texts("techniques", kMostTechniques).value_or(std::vector<std::string>{});
+  for (const char* field : {"profile", "techniques"})
+    if (reader.has(field) && request.options.engine != service::Engine::logic)
+      reader.fail({"engine-without-techniques",
+                   fmt::format("the engine {} uses no techniques; {} is for the engine logic",
+                               service::name_of(request.options.engine), field),
+                   field});
+  if (reader.error() || request.options.engine != service::Engine::logic) return;
+  if (reader.has("techniques") && request.techniques.techniques.empty())
+    reader.fail({"wrong-length", "techniques is empty; name one, or leave it out", "techniques"});
+  auto profile = service::chosen_profile(request.techniques);
+  if (!profile) return reader.fail(std::move(profile.error()));
+  request.profile = std::make_shared<const logic::Profile>(*std::move(profile));
+  request.options.profile = request.profile.get();
+}
+
 std::string alone_json(const SolveRequest& request, const service::SolveAnswer& answer) {
   const Grid& grid = *request.own_grid;
   const bool to_blame = answer.outcome.verdict == trace::Verdict::unsolvable;
   const Grid start = to_blame ? Grid{grid.puzzle()} : grid;
-  return service::solved_json(
+  std::string text = service::solved_json(
       answer, request.options,
       {.text = solve_text(grid, start, answer, request.options), .events = request.events});
+  return request.known ? with_known(std::move(text), *request.known) : text;
 }
 
 }  // namespace
 
 service::RequestReader solve_reader(std::string_view body) {
-  return service::RequestReader{
-      body, {"engine", "mode", "from", "decide", "budget", "limit", "puzzle", "board"}};
+  return service::RequestReader{body,
+                                {"engine", "mode", "from", "decide", "profile", "techniques",
+                                 "budget", "limit", "puzzle", "board", "known"}};
 }
 
 SolveRequest read_solve(service::RequestReader& reader) {
@@ -62,12 +88,14 @@ SolveRequest read_solve(service::RequestReader& reader) {
   request.options.decide =
       reader.choice("decide", service::parse_decide, "unknown-decide", "activity, mrv")
           .value_or(service::Decide::activity);
+  read_techniques(reader, request);
   request.options.work = reader.number("budget", 1, kMostWork).value_or(request.options.work);
   request.events = reader.number("limit", 1, kMostEvents).value_or(request.events);
   if (request.steps) request.options.trace_cap = kTraceCap;
   if (request.steps && !service::tells_its_story(request.options.engine))
     reader.fail({"engine-without-steps",
                  "the fast engine shows no steps; choose another engine for mode steps", "engine"});
+  request.asks_known = reader.flag("known");
   if (reader.has("puzzle") && reader.has("board"))
     reader.fail({"two-puzzles", "there is a puzzle and a board; send one of them", "board"});
   request.own_grid = reader.has("board") ? reader.board("board") : reader.puzzle("puzzle");

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "server/http.h"
 #include "service/request.h"
 #include "service/solve.h"
+#include "service/technique_choice.h"
 
 namespace nonet::server {
 
@@ -20,10 +22,15 @@ inline constexpr std::size_t kTraceCap = 200'000;  // events of one run
 
 struct SolveRequest {
   service::SolveOptions options;
+  service::TechniqueChoice techniques = {};            // of logic
+  std::shared_ptr<const logic::Profile> profile = {};  // made of them; the options point to it
   bool steps = false;
   bool from_givens = false;
   std::size_t events = 100;      // that come with the answer
   std::optional<Grid> own_grid;  // of the request itself
+  std::optional<bool> asks_known =
+      {};  // whether the puzzle is stored; not said: as the route likes
+  std::optional<std::string> known = {};  // the answer to that, as JSON
 };
 
 // A reader of a body with the fields of such a request, and the reading of them; what is wrong is

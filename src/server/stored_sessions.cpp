@@ -8,6 +8,7 @@
 #include "server/solving.h"
 #include "server/store_problem.h"
 #include "service/choice_names.h"
+#include "trace/names.h"
 
 namespace nonet::server {
 
@@ -23,26 +24,40 @@ std::optional<Grid> grid_from(const json::value& text) {
   return reading ? std::optional{reading->grid} : std::nullopt;
 }
 
-json::object json_of(const Telling& telling) {
-  return {{"board", line_of(telling.board)},
-          {"engine", service::name_of(telling.engine)},
-          {"decide", service::name_of(telling.decide)},
-          {"work", telling.work},
-          {"cap", telling.trace_cap}};
+json::object json_of(const LastSolve& solve) {
+  json::array techniques;
+  for (const std::string& key : solve.techniques.techniques) techniques.emplace_back(key);
+  json::object object{{"board", line_of(solve.board)},
+                      {"engine", service::name_of(solve.engine)},
+                      {"decide", service::name_of(solve.decide)},
+                      {"work", solve.work},
+                      {"profile", solve.techniques.profile},
+                      {"techniques", std::move(techniques)},
+                      {"verdict", trace::name_of(solve.verdict)},
+                      {"solution", nullptr}};
+  if (solve.solution) object["solution"] = formats::write_line(*solve.solution);
+  return object;
 }
 
-// Another server may have told the session another run since: what was asked is part of the name.
-std::string name_of_run(const std::string& token, const Telling& telling) {
-  return token + json::serialize(json_of(telling));
+// Another server may have solved the session otherwise since: what was asked is part of the name.
+std::string name_of_run(std::string_view token, const LastSolve& solve) {
+  return std::string{token} + json::serialize(json_of(solve));
 }
 
-std::optional<Telling> telling_from(const json::object& object) {
+std::optional<LastSolve> solve_from(const json::object& object) {
   const auto board = grid_from(object.at("board"));
   const auto engine = service::parse_engine(std::string_view{object.at("engine").as_string()});
   const auto decide = service::parse_decide(object.at("decide").as_string());
-  if (!board || !engine || !decide) return std::nullopt;
-  return Telling{*board, *engine, *decide, object.at("work").to_number<std::uint64_t>(),
-                 object.at("cap").to_number<std::size_t>()};
+  const auto verdict = trace::parse_verdict(object.at("verdict").as_string());
+  if (!board || !engine || !decide || !verdict) return std::nullopt;
+  LastSolve solve{*board, *engine,  *decide,     object.at("work").to_number<std::uint64_t>(),
+                  {},     *verdict, std::nullopt};
+  solve.techniques.profile = object.at("profile").as_string();
+  for (const json::value& key : object.at("techniques").as_array())
+    solve.techniques.techniques.emplace_back(key.as_string());
+  if (const json::value& solution = object.at("solution"); solution.is_string())
+    solve.solution = *formats::read_line(std::string_view{solution.get_string()});
+  return solve;
 }
 
 }  // namespace
@@ -50,7 +65,7 @@ std::optional<Telling> telling_from(const json::object& object) {
 std::string text_of(const Session& session) {
   json::object object{{"start", line_of(session.start)},
                       {"placed", formats::write_line(session.placed)}};
-  if (session.telling) object["run"] = json_of(*session.telling);
+  if (session.solve) object["solve"] = json_of(*session.solve);
   return json::serialize(object);
 }
 
@@ -60,8 +75,9 @@ std::optional<Session> session_from(std::string_view text) try {
   const auto start = grid_from(object.at("start"));
   const auto placed = formats::read_line(std::string_view{object.at("placed").as_string()});
   if (!start || !placed) return std::nullopt;
-  Session session{*start, *placed, nullptr, std::nullopt};
-  if (const auto* run = object.if_contains("run")) session.telling = telling_from(run->as_object());
+  Session session{*start, *placed, std::nullopt};
+  if (const auto* solve = object.if_contains("solve"))
+    session.solve = solve_from(solve->as_object());
   return session;
 } catch (const std::exception&) {  // not JSON, or not of this shape
   return std::nullopt;
@@ -78,15 +94,12 @@ std::string StoredSessions::create(const Session& session) {
   const auto token =
       store::create_play_session(*database_, text_of(session), limits_, store::now());
   if (!token) throw StoreTrouble{token.error()};
-  keep(*token, session);
   return *token;
 }
 
 std::optional<Session> StoredSessions::find(std::string_view token) {
-  const std::string name{token};
-  auto loaded = load(name);
+  auto loaded = load(std::string{token});
   if (!loaded) return std::nullopt;
-  loaded->session.run = run_of(name, loaded->session);
   return std::move(loaded->session);
 }
 
@@ -99,14 +112,10 @@ std::optional<Session> StoredSessions::update(std::string_view token,
     auto loaded = load(name);
     if (!loaded) return std::nullopt;
     Session& session = loaded->session;
-    session.run = run_of(name, session);
     change(session);
     const auto saved =
         store::save_play_session(*database_, name, loaded->version, text_of(session), store::now());
-    if (saved) {
-      keep(name, session);
-      return std::move(session);
-    }
+    if (saved) return std::move(session);
     if (saved.error().fault == store::StoreFault::not_found) return std::nullopt;
     if (saved.error().fault != store::StoreFault::conflict || tries == kMostTries)
       throw StoreTrouble{saved.error()};
@@ -122,27 +131,20 @@ std::optional<StoredSessions::Loaded> StoredSessions::load(const std::string& to
   return Loaded{*std::move(session), kept->version};
 }
 
-RunCache::Run StoredSessions::run_of(const std::string& token, const Session& session) {
-  if (!session.telling) return nullptr;
+RunCache::Run StoredSessions::run_of(std::string_view token, const Session& session) {
+  if (!session.solve) return nullptr;
   {
     const std::scoped_lock lock{mutex_};
-    if (auto run = runs_.find(name_of_run(token, *session.telling))) return run;
+    if (auto run = runs_.find(name_of_run(token, *session.solve))) return run;
   }
-  service::SolveOptions options = session.telling->options();
-  options.stop = stop_after(retell_time_);
-  service::SolveAnswer answer = service::solve(session.telling->board, options);
-  if (!answer.trace) return nullptr;
-  auto run = std::make_shared<const service::Run>(
-      service::Run{options.engine, answer.outcome.verdict, std::move(*answer.trace)});
-  const std::scoped_lock lock{mutex_};
-  runs_.keep(name_of_run(token, *session.telling), run);
+  auto run = std::make_shared<const service::Run>(session.solve->tell(stop_after(retell_time_)));
+  keep_run(token, *session.solve, run);
   return run;
 }
 
-void StoredSessions::keep(const std::string& token, const Session& session) {
-  if (!session.telling) return;
+void StoredSessions::keep_run(std::string_view token, const LastSolve& solve, RunCache::Run run) {
   const std::scoped_lock lock{mutex_};
-  runs_.keep(name_of_run(token, *session.telling), session.run);
+  runs_.keep(name_of_run(token, solve), std::move(run));
 }
 
 }  // namespace nonet::server

@@ -1,5 +1,6 @@
-// Sessions that a restart does not end: they are kept in the database. Only their runs live in
-// memory; one that is gone is told again when it is asked for, and comes out the same.
+// Sessions that a restart does not end: they are kept in the database. Only the steps of their
+// solves live in memory; those that are gone, or were never told, are told when they are asked for,
+// and come out the same.
 #pragma once
 
 #include <chrono>
@@ -21,7 +22,7 @@ namespace nonet::server {
 // read and write.
 class StoredSessions {
  public:
-  // A run is told again for at most `retell_time`.
+  // A solve is told again for at most `retell_time`.
   StoredSessions(std::shared_ptr<store::Database> database, const SessionLimits& limits,
                  std::chrono::milliseconds retell_time);
 
@@ -33,14 +34,17 @@ class StoredSessions {
   std::optional<Session> update(std::string_view token,
                                 const std::function<void(Session&)>& change);
 
+  // The steps of the session's last solve; null when there was none.
+  RunCache::Run run_of(std::string_view token, const Session& session);
+  // They are known already: they need not be told again.
+  void keep_run(std::string_view token, const LastSolve& solve, RunCache::Run run);
+
  private:
   struct Loaded {
     Session session;
     std::int64_t version = 0;
   };
   std::optional<Loaded> load(const std::string& token);
-  RunCache::Run run_of(const std::string& token, const Session& session);
-  void keep(const std::string& token, const Session& session);
 
   std::shared_ptr<store::Database> database_;
   store::PlaySessionLimits limits_;
@@ -49,7 +53,7 @@ class StoredSessions {
   RunCache runs_;
 };
 
-// A session without its run, as the database keeps it, and back; nothing when the text is none.
+// A session without its steps, as the database keeps it, and back; nothing when the text is none.
 std::string text_of(const Session& session);
 std::optional<Session> session_from(std::string_view text);
 

@@ -9,9 +9,11 @@
 #include "formats/format.h"
 #include "server/cookies.h"
 #include "server/game_moves.h"
+#include "server/known_puzzle.h"
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/puzzle_routes.h"
+#include "service/check.h"
 #include "service/state.h"
 
 namespace nonet::server {
@@ -27,6 +29,18 @@ Response no_session() {
       service::RequestError{"no-session", "There is no session: call initialize first."});
 }
 
+LastSolve solve_of(const Grid& board, const SolveRequest& order, const trace::Outcome& outcome) {
+  const service::SolveOptions& asked = order.options;
+  LastSolve solve{board,           asked.engine, asked.decide, asked.work, order.techniques,
+                  outcome.verdict, std::nullopt};
+  if (outcome.first) solve.solution = outcome.first->standard();
+  return solve;
+}
+
+std::optional<bool> conflicts_alone(std::string_view name) {
+  return name == "conflicts" ? std::optional{true} : std::nullopt;
+}
+
 }  // namespace
 
 SudokuRoutes::SudokuRoutes(std::shared_ptr<store::Database> database, const SessionLimits& limits,
@@ -36,7 +50,7 @@ SudokuRoutes::SudokuRoutes(std::shared_ptr<store::Database> database, const Sess
       solve_time_{solve_time} {}
 
 Response SudokuRoutes::initialize(const Request& request) const {
-  service::RequestReader reader{request.body, {"board", "puzzle", "id"}};
+  service::RequestReader reader{request.body, {"board", "puzzle", "id", "allow"}, "board"};
   const int sources = reader.has("board") + reader.has("puzzle") + reader.has("id");
   if (sources > 1) reader.fail({"two-puzzles", "send one of board, puzzle and id", {}, {}});
   std::optional<Grid> grid = reader.has("board") ? reader.board("board") : reader.puzzle("puzzle");
@@ -45,7 +59,12 @@ Response SudokuRoutes::initialize(const Request& request) const {
     if (!puzzle) return unknown_puzzle();
     grid = Grid{*formats::read_line(puzzle->puzzle)};
   }
+  const bool conflicts =
+      reader.choice("allow", conflicts_alone, "unknown-allowance", "conflicts").value_or(false);
   if (reader.error()) return refusal(*reader.error());
+  if (const auto repeats = service::repeated_digits(grid.value_or(Grid{}).filling());
+      !repeats.empty() && !conflicts)
+    return refusal(repeats, reader.has("board") ? "board" : "puzzle");
   const Session session = Session::begin(grid.value_or(Grid{}));
   const std::string token = sessions_->create(session);
   Response response = json_answer(fmt::format(R"({{"session":"{}","state":{}}})", token,
@@ -59,8 +78,7 @@ Response SudokuRoutes::move(const Request& request) const {
   reader.require("cell");
   reader.require("digit");
   const auto cell = reader.cell("cell");
-  const bool empties = reader.is_null("digit");
-  const auto digit = empties ? std::nullopt : reader.number("digit", 1, 9);
+  const auto digit = reader.is_null("digit") ? std::nullopt : reader.number("digit", 1, 9);
   const std::string token = token_of(request, kBoardCookie);
   if (const auto session = sessions_->find(token); !session)
     return no_session();
@@ -68,13 +86,10 @@ Response SudokuRoutes::move(const Request& request) const {
     reader.fail(given_cell(*cell));
   if (reader.error()) return refusal(*reader.error());
   const auto moved = sessions_->update(token, [&](Session& session) {
-    if (empties)
-      session.placed.clear(*cell);
-    else
-      session.placed.set(*cell, static_cast<Digit>(*digit));
+    session.move(*cell, digit ? std::optional{static_cast<Digit>(*digit)} : std::nullopt);
   });
   if (!moved) return no_session();
-  return json_answer(service::state_json(moved->board(), moved->run.get()));
+  return json_answer(service::state_json(moved->board(), nullptr));
 }
 
 Response SudokuRoutes::solve(const Request& request) const {
@@ -82,6 +97,8 @@ Response SudokuRoutes::solve(const Request& request) const {
   SolveRequest order = read_solve(reader);
   if (order.own_grid || (reader.error() && (reader.has("puzzle") || reader.has("board")))) {
     if (reader.error()) return refusal(*reader.error());
+    if (order.asks_known.value_or(true))
+      order.known = known_json(*database_, order.own_grid->puzzle());
     return solve_alone(order, solve_time_);
   }
   const std::string token = token_of(request, kBoardCookie);
@@ -101,49 +118,58 @@ Response SudokuRoutes::solve_session(const std::string& token, const Session& se
   const std::size_t total = answer.trace ? answer.trace->events.size() : 0;
   if (total > order.events)
     view.next = fmt::format("{}?from={}&limit={}", kStepsPath, order.events + 1, kStepsPage);
-  Response response = json_answer(service::solved_json(answer, order.options, view));
-  if (answer.trace) {
-    const auto run = std::make_shared<const service::Run>(
-        service::Run{order.options.engine, answer.outcome.verdict, std::move(*answer.trace)});
-    const service::SolveOptions& asked = order.options;
-    sessions_->update(token, [&](Session& kept) {
-      kept.run = run;
-      kept.telling =
-          Telling{board, asked.engine, asked.decide, asked.work, asked.trace_cap.value_or(0)};
-    });
-  }
-  return response;
+  std::string text = service::solved_json(answer, order.options, view);
+  if (order.asks_known.value_or(true))
+    text = with_known(std::move(text), known_json(*database_, session.start.puzzle()));
+  keep_solve(token, session, solve_of(board, order, answer.outcome), std::move(answer.trace));
+  return json_answer(std::move(text));
+}
+
+// A move that came meanwhile has ended what this solve says of the board.
+void SudokuRoutes::keep_solve(const std::string& token, const Session& session,
+                              const LastSolve& solve, std::optional<trace::Trace> trace) const {
+  const auto kept = sessions_->update(token, [&](Session& now) {
+    if (now.placed == session.placed) now.solve = solve;
+  });
+  if (kept && kept->solve && trace)
+    sessions_->keep_run(token, solve,
+                        std::make_shared<const service::Run>(solve.run(*std::move(trace))));
 }
 
 Response SudokuRoutes::state(const Request& request) const {
-  const auto session = sessions_->find(token_of(request, kBoardCookie));
+  const std::string token = token_of(request, kBoardCookie);
+  const auto session = sessions_->find(token);
   if (!session) return no_session();
-  const std::size_t steps = session->run ? session->run->trace.events.size() : 0;
-  const auto at = query_number(request, "at", 0, 0, steps);
+  const auto run = sessions_->run_of(token, *session);
+  const auto at = query_number(request, "at", 0, 0, run ? run->trace.events.size() : 0);
   if (!at) return refusal(at.error());
-  if (*at > 0) return json_answer(service::state_json(*session->run, *at));
-  return json_answer(service::state_json(session->board(), session->run.get()));
+  if (*at > 0) return json_answer(service::state_json(*run, *at));
+  return json_answer(service::state_json(session->board(), run.get()));
 }
 
 Response SudokuRoutes::solver_steps(const Request& request) const {
-  const auto session = sessions_->find(token_of(request, kBoardCookie));
+  const std::string token = token_of(request, kBoardCookie);
+  const auto session = sessions_->find(token);
   if (!session) return no_session();
   const auto page = read_page(request, kStepsPage);
   if (!page) return refusal(page.error());
-  if (!session->run) return json_answer("[]");
-  const trace::Trace& trace = session->run->trace;
+  const auto run = sessions_->run_of(token, *session);
+  if (!run) return json_answer("[]");
+  const trace::Trace& trace = run->trace;
   Response response = json_answer(service::events_json(trace, page->from, page->limit));
   add_links(response, kStepsPath, *page, trace.events.size());
   return response;
 }
 
 Response SudokuRoutes::conflicts(const Request& request) const {
-  const auto session = sessions_->find(token_of(request, kBoardCookie));
+  const std::string token = token_of(request, kBoardCookie);
+  const auto session = sessions_->find(token);
   if (!session) return no_session();
   const auto page = read_page(request, kStepsPage);
   if (!page) return refusal(page.error());
+  const auto run = sessions_->run_of(token, *session);
   service::ConflictPage found =
-      service::conflicts_json(session->board(), session->run.get(), page->from, page->limit);
+      service::conflicts_json(session->board(), run.get(), page->from, page->limit);
   Response response = json_answer(std::move(found.json));
   add_links(response, "/api/sudoku/conflicts", *page, found.total);
   return response;

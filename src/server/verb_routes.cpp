@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
+#include "server/known_puzzle.h"
 #include "server/lines.h"
 #include "server/paging.h"
 #include "server/problem.h"
@@ -44,8 +45,11 @@ Response VerbRoutes::check(const Request& request) const {
   const auto puzzle = reader.text("puzzle");
   const bool minimal = reader.flag("minimal").value_or(false);
   if (reader.error()) return refusal(*reader.error());
-  return json_answer(service::to_json(service::check(
-      *puzzle, std::nullopt, {.minimality = minimal, .stop = stop_after(solve_time_)})));
+  const service::CheckReport report = service::check(
+      *puzzle, std::nullopt, {.minimality = minimal, .stop = stop_after(solve_time_)});
+  return json_answer(with_known(
+      service::to_json(report),
+      report.read ? known_json(*database_, report.read->grid.puzzle()) : known_json(std::nullopt)));
 }
 
 Response VerbRoutes::solve(const Request& request) const {
@@ -53,6 +57,8 @@ Response VerbRoutes::solve(const Request& request) const {
   if (!reader.has("board")) reader.require("puzzle");
   SolveRequest order = read_solve(reader);
   if (reader.error()) return refusal(*reader.error());
+  if (order.asks_known.value_or(false))
+    order.known = known_json(*database_, order.own_grid->puzzle());
   if (order.steps && wants_lines(request)) return solve_as_lines(order, solve_time_);
   return solve_alone(order, solve_time_);
 }
@@ -63,7 +69,8 @@ std::optional<Response> VerbRoutes::solve_at_once(const Request& request) const 
   if (!reader.has("board")) reader.require("puzzle");
   SolveRequest order = read_solve(reader);
   if (reader.error()) return refusal(*reader.error());
-  if (order.options.engine != service::Engine::fast) return std::nullopt;
+  if (order.options.engine != service::Engine::fast || order.asks_known.value_or(false))
+    return std::nullopt;
   return solve_alone_at_once(order);
 }
 

@@ -1,16 +1,21 @@
-// The verbs without a session: everything they need is in the request.
+// The verbs without a session: everything they need is in the request. The database is asked only
+// whether a puzzle is known.
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <optional>
+#include <utility>
 
 #include "server/http.h"
+#include "store/database.h"
 
 namespace nonet::server {
 
 class VerbRoutes {
  public:
-  explicit VerbRoutes(std::chrono::milliseconds solve_time) : solve_time_{solve_time} {}
+  VerbRoutes(std::shared_ptr<store::Database> database, std::chrono::milliseconds solve_time)
+      : database_{std::move(database)}, solve_time_{solve_time} {}
 
   Response check(const Request& request) const;
   Response solve(const Request& request) const;
@@ -22,6 +27,7 @@ class VerbRoutes {
   Response engines(const Request& request) const;
 
  private:
+  std::shared_ptr<store::Database> database_;
   std::chrono::milliseconds solve_time_;
 };
 

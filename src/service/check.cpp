@@ -42,13 +42,7 @@ Place at(CellSet cells) { return {.cells = cells, .house = {}, .digit = {}}; }
 
 bool add_rule_findings(const Grid& grid, std::vector<Finding>& findings) {
   const std::size_t before = findings.size();
-  for (const Repeat& repeat : find_repeats(grid.filling()))
-    findings.push_back(
-        finding(FindingCode::repeated_digit,
-                fmt::format("{} stands {} in {}: {}", number(repeat.digit),
-                            repeat.cells.size() == 2 ? "twice" : "several times",
-                            words_for(repeat.house), listed(repeat.cells)),
-                {.cells = repeat.cells, .house = repeat.house, .digit = repeat.digit}));
+  for (Finding& repeat : repeated_digits(grid.filling())) findings.push_back(std::move(repeat));
   if (findings.size() > before) return true;
   for (Cell c : find_dead_cells(grid))
     findings.push_back(finding(FindingCode::cell_without_candidate,
@@ -143,6 +137,18 @@ void judge_solutions(const Grid& grid, const CheckOptions& options, CheckReport&
 std::string_view name_of(FindingCode code) { return kCodeNames[static_cast<std::size_t>(code)]; }
 std::string_view name_of(Standing standing) {
   return kStandingNames[static_cast<std::size_t>(standing)];
+}
+
+std::vector<Finding> repeated_digits(const Filling& filling) {
+  std::vector<Finding> findings;
+  for (const Repeat& repeat : find_repeats(filling))
+    findings.push_back(
+        finding(FindingCode::repeated_digit,
+                fmt::format("{} stands {} in {}: {}", number(repeat.digit),
+                            repeat.cells.size() == 2 ? "twice" : "several times",
+                            words_for(repeat.house), listed(repeat.cells)),
+                {.cells = repeat.cells, .house = repeat.house, .digit = repeat.digit}));
+  return findings;
 }
 
 Finding unique_finding(bool already_solved) {

@@ -74,6 +74,8 @@ struct CheckOptions {
 CheckReport check(std::string_view text, std::optional<formats::Format> from,
                   const CheckOptions& options, std::uint64_t first_line = 1);
 CheckReport check(const formats::Reading& reading, const CheckOptions& options);
+// Where a board breaks the rules; nothing when it keeps them.
+std::vector<Finding> repeated_digits(const Filling& filling);
 // What a puzzle with exactly one solution is told, beside what was asked for.
 Finding unique_finding(bool already_solved);
 // The report of a text that could not be read.

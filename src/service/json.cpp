@@ -33,6 +33,12 @@ json::object finding_object(const Finding& finding) {
   return object;
 }
 
+json::array findings_array(const std::vector<Finding>& findings) {
+  json::array array;
+  for (const Finding& finding : findings) array.emplace_back(finding_object(finding));
+  return array;
+}
+
 // 9×9 as 81 characters, other sizes as rows of numbers.
 json::value board_value(const WideFilling& filling) {
   const Shape shape = filling.shape();
@@ -93,15 +99,17 @@ std::string to_json(const CheckReport& report) {
     object["puzzle"] = formats::write_line(grid.filling());
     object["givens"] = grid.givens().size();
   }
-  json::array findings;
-  for (const Finding& finding : report.findings) findings.emplace_back(finding_object(finding));
-  object["findings"] = std::move(findings);
+  object["findings"] = findings_array(report.findings);
   json::array solutions;
   for (const Filling& solution : report.solutions)
     solutions.emplace_back(formats::write_line(solution));
   object["solutions"] = std::move(solutions);
   if (!report.redundant.empty()) object["redundant"] = json::value_from(names_of(report.redundant));
   return json::serialize(object);
+}
+
+std::string to_json(const std::vector<Finding>& findings) {
+  return json::serialize(findings_array(findings));
 }
 
 std::string to_json(const formats::ReadError& error) {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "board/filling.h"
 #include "service/check.h"
@@ -14,6 +15,8 @@ namespace nonet::service {
 std::string to_json(const CheckReport& report);
 std::string to_json(const WideFilling& puzzle, const SolveAnswer& answer,
                     const SolveOptions& options);
+// [{"code":…,"text":…,"place":…}], as in the report of a check.
+std::string to_json(const std::vector<Finding>& findings);
 // A reading problem alone: {"error":{"code":…,"line":…,"column":…,"text":…}}
 std::string to_json(const formats::ReadError& error);
 

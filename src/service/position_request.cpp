@@ -6,6 +6,7 @@
 
 #include "board/notation.h"
 #include "logic/technique.h"
+#include "service/technique_choice.h"
 
 namespace nonet::service {
 
@@ -38,17 +39,6 @@ std::vector<Candidate> read_entries(RequestReader& reader, const Grid& start) {
     if (const Cell c = (*entries)[i].cell; start.given(c))
       reader.fail(on_cell("given-cell", on_given("entry", i, c), "entries", c));
   return std::move(*entries);
-}
-
-std::optional<logic::Profile> parse_profile_name(std::string_view name) {
-  const logic::Profile* profile = logic::find_profile(name);
-  return profile == nullptr ? std::nullopt : std::optional{*profile};
-}
-
-std::string profile_names() {
-  std::string names;
-  for (const logic::Profile& profile : logic::built_in_profiles()) names += profile.name + ", ";
-  return names + "all";
 }
 
 // One technique instead of a profile; all of them are at hand unless a profile was named.
@@ -142,7 +132,7 @@ Position read_position(RequestReader& reader) {
 
 LogicOptions read_logic(RequestReader& reader) {
   LogicOptions options;
-  options.profile = reader.choice("profile", parse_profile_name, "unknown-profile", profile_names())
+  options.profile = reader.choice("profile", profile_named, "unknown-profile", profile_names())
                         .value_or(options.profile);
   read_technique(reader, options);
   read_known(reader, options);

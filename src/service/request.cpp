@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "board/notation.h"
+#include "service/json_value.h"
 
 namespace nonet::service {
 
@@ -18,23 +19,6 @@ namespace {
 
 constexpr std::size_t kDeepest = 16;  // a board needs three levels
 
-std::string kind_of(const json::value& value) {
-  switch (value.kind()) {
-    case json::kind::null:
-      return "null";
-    case json::kind::bool_:
-      return "true or false";
-    case json::kind::string:
-      return "a text";
-    case json::kind::array:
-      return "an array";
-    case json::kind::object:
-      return "an object";
-    default:
-      return "a number";
-  }
-}
-
 // Line and column, from 1, of a byte of the text.
 Place place_of(std::string_view text, std::size_t offset) {
   const std::string_view before = text.substr(0, offset);
@@ -43,42 +27,6 @@ Place place_of(std::string_view text, std::size_t offset) {
   const auto line_start = before.rfind('\n');
   place.column = 1 + before.size() - (line_start == std::string_view::npos ? 0 : line_start + 1);
   return place;
-}
-
-std::optional<std::uint64_t> whole_number(const json::value& value) {
-  if (value.is_uint64()) return value.get_uint64();
-  if (value.is_int64() && value.get_int64() >= 0)
-    return static_cast<std::uint64_t>(value.get_int64());
-  return std::nullopt;
-}
-
-// One row of a board into the grid; the error when it is none.
-std::optional<RequestError> read_row(const json::value& value, int row, Grid& grid) {
-  const auto* cells = value.if_array();
-  if (cells == nullptr || cells->size() != 9)
-    return RequestError{
-        cells == nullptr ? "wrong-type" : "wrong-columns",
-        fmt::format("row {} of the board is {}; it must be an array of 9 numbers", row + 1,
-                    cells == nullptr ? kind_of(value) : fmt::format("{} cells", cells->size())),
-        {},
-        {}};
-  for (int column = 0; column < 9; ++column) {
-    const Cell c = static_cast<Cell>(row * 9 + column);
-    const json::value& entry = (*cells)[static_cast<std::size_t>(column)];
-    const auto digit = whole_number(entry);
-    if (!digit || *digit > 9) {
-      RequestError error{
-          entry.is_number() ? "wrong-digit" : "wrong-type",
-          fmt::format("{} of the board is {}; it must be a digit, or 0 for empty", words_for(c),
-                      entry.is_number() ? json::serialize(entry) : kind_of(entry)),
-          {},
-          {}};
-      error.place.cells.insert(c);
-      return error;
-    }
-    if (*digit > 0) grid.give(c, static_cast<Digit>(*digit));
-  }
-  return std::nullopt;
 }
 
 // The readers of parts of a field, below, leave the field's name to their caller.
@@ -189,18 +137,19 @@ std::string quoted(std::string_view text) {
   return plain && text.size() <= 40 ? "'" + std::string{text} + "'" : "what was given";
 }
 
-RequestReader::RequestReader(std::string_view body, std::initializer_list<std::string_view> fields)
+RequestReader::RequestReader(std::string_view body, std::initializer_list<std::string_view> fields,
+                             std::string_view array)
     : document_{new Document} {
   if (body.size() > kMostBytes)
     fail({std::string{kTooLarge},
           fmt::format("the body has {} bytes; at most {} are read", body.size(), kMostBytes)});
   else if (!body.empty())
-    parse_body(body);
+    parse_body(body, array);
   refuse_unknown(fields);
 }
 RequestReader::~RequestReader() = default;
 
-void RequestReader::parse_body(std::string_view body) {
+void RequestReader::parse_body(std::string_view body, std::string_view array) {
   json::parse_options options;
   options.max_depth = kDeepest;
   std::array<unsigned char, 1024> working_memory{};
@@ -216,6 +165,10 @@ void RequestReader::parse_body(std::string_view body) {
                  {},
                  place_of(body, std::min(read, body.size()))});
   json::value value = parser.release();
+  if (value.is_array() && !array.empty()) {
+    document_->object.emplace(json::string_view(array), std::move(value));
+    return;
+  }
   if (!value.is_object())
     return fail({"wrong-type", "the body is " + kind_of(value) + "; it must be an object"});
   document_->object = std::move(value.get_object());
@@ -326,25 +279,11 @@ std::optional<Grid> RequestReader::puzzle(std::string_view name,
 std::optional<Grid> RequestReader::board(std::string_view name) {
   const json::value* value = document_->find(name);
   if (error_ || value == nullptr) return std::nullopt;
-  const auto* rows = value->if_array();
-  if (rows == nullptr) {
-    refuse_type(name, "an array of 9 rows");
-    return std::nullopt;
-  }
-  if (rows->size() != 9) {
-    fail({"wrong-rows", fmt::format("the board has {} rows; it must have 9", rows->size()),
-          std::string{name}});
-    return std::nullopt;
-  }
-  Grid grid;
-  for (int row = 0; row < 9; ++row) {
-    if (auto error = read_row((*rows)[static_cast<std::size_t>(row)], row, grid)) {
-      error->field = name;
-      fail(std::move(*error));
-      return std::nullopt;
-    }
-  }
-  return grid;
+  auto board = read_board(*value);
+  if (board) return *board;
+  board.error().field = name;
+  fail(std::move(board.error()));
+  return std::nullopt;
 }
 
 std::optional<Cell> RequestReader::cell(std::string_view name) {

@@ -45,8 +45,10 @@ class RequestReader {
   static constexpr std::size_t kMostBytes = 65'536;
   static constexpr std::string_view kTooLarge = "body-too-large";  // the code of a larger one
 
-  // An empty body stands for {}.
-  RequestReader(std::string_view body, std::initializer_list<std::string_view> fields);
+  // An empty body stands for {}, and an array for an object with it as the field `array`, if that
+  // is named.
+  RequestReader(std::string_view body, std::initializer_list<std::string_view> fields,
+                std::string_view array = {});
   ~RequestReader();
   RequestReader(const RequestReader&) = delete;
   RequestReader& operator=(const RequestReader&) = delete;
@@ -63,7 +65,7 @@ class RequestReader {
   // Also a whole number that is not negative, as its text.
   std::optional<std::string> text_or_number(std::string_view name);
   std::optional<Grid> puzzle(std::string_view name, std::optional<formats::Format> from = {});
-  std::optional<Grid> board(std::string_view name);  // nine arrays of nine numbers, 0 for empty
+  std::optional<Grid> board(std::string_view name);  // see read_board
   std::optional<Cell> cell(std::string_view name);
   std::optional<std::vector<std::string>> texts(std::string_view name, std::size_t most);
   // [{"cell":"r4c5","digit":7}, …]
@@ -91,7 +93,7 @@ class RequestReader {
  private:
   struct Document;
 
-  void parse_body(std::string_view body);
+  void parse_body(std::string_view body, std::string_view array);
   void refuse_unknown(std::initializer_list<std::string_view> fields);
   void refuse_type(std::string_view name, std::string_view wanted);
   void refuse_length(std::string_view name, std::size_t length, std::size_t most);

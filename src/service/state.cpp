@@ -91,14 +91,48 @@ json::array repeats_array(const Filling& filling) {
   return conflicts;
 }
 
+json::array decisions_array(const trace::Moment& moment, const trace::Trace& trace) {
+  json::array decisions;
+  for (const trace::Decision& decision : moment.decisions)
+    decisions.push_back(json::object{{"level", decision.level},
+                                     {"cell", name_of(trace.shape, decision.cell)},
+                                     {"digit", number(decision.digit)},
+                                     {"event", decision.event}});
+  return decisions;
+}
+
+// The guesses that stood when the first solution was found.
+json::array deciding_array(const trace::Trace& trace) {
+  const auto found = std::ranges::find(trace.events, trace::Kind::solution, &trace::Event::kind);
+  if (found == trace.events.end()) return {};
+  const auto n = static_cast<std::size_t>(found - trace.events.begin()) + 1;
+  return decisions_array(trace::replay(trace, n), trace);
+}
+
+// Those of the engine that told the run; null when it was cut off before its end.
+json::value statistics_value(const trace::Trace& trace) {
+  if (trace.events.empty() || !trace.events.back().statistics) return nullptr;
+  json::object object;
+  for (const trace::StatisticRow& row : trace::kStatistics)
+    object[row.name] = (*trace.events.back().statistics).*row.member;
+  return object;
+}
+
 // What both kinds of state end with.
 void add_run(json::object& object, const Run* run, std::size_t at, const Filling& filling) {
+  const auto of_run = [&](auto value) {
+    return run != nullptr ? json::value(value(*run)) : nullptr;
+  };
+  const auto text = [](std::string_view name) { return json::string(name); };
   object["steps"] = run != nullptr ? run->trace.events.size() : 0;
   object["at"] = at;
-  object["engine"] =
-      run != nullptr ? json::value(json::string_view(name_of(run->engine))) : nullptr;
-  object["verdict"] =
-      run != nullptr ? json::value(json::string_view(verdict_name(run->verdict))) : nullptr;
+  object["engine"] = of_run([&](const Run& r) { return text(name_of(r.engine)); });
+  object["teller"] = of_run([&](const Run& r) { return text(name_of(r.teller)); });
+  object["verdict"] = of_run([&](const Run& r) { return text(verdict_name(r.verdict)); });
+  object["solution"] = of_run([](const Run& r) {
+    return r.solution ? json::value(board_array(*r.solution)) : json::value(nullptr);
+  });
+  object["statistics"] = of_run([](const Run& r) { return statistics_value(r.trace); });
   object["filled"] = filling.size();
   object["solved"] = is_solution(filling);
 }
@@ -130,7 +164,7 @@ std::string state_json(const Grid& board, const Run* run) {
                          return candidates_array(bits_of(board.candidates(c)));
                        })},
                       {"conflicts", repeats_array(board.filling())},
-                      {"decisions", json::array{}}};
+                      {"decisions", run != nullptr ? deciding_array(run->trace) : json::array{}}};
   add_run(object, run, 0, board.filling());
   return json::serialize(object);
 }
@@ -144,12 +178,6 @@ std::string state_json(const Run& run, std::size_t at) {
       givens.set(c, *filling.at(c));
   json::array conflicts = repeats_array(filling);
   for (const std::size_t n : moment.conflicts) conflicts.emplace_back(conflict_of(run.trace, n));
-  json::array decisions;
-  for (const trace::Decision& decision : moment.decisions)
-    decisions.push_back(json::object{{"level", decision.level},
-                                     {"cell", name_of(run.trace.shape, decision.cell)},
-                                     {"digit", number(decision.digit)},
-                                     {"event", decision.event}});
   json::object object{
       {"board", board_array(filling)},
       {"givens", board_array(givens)},
@@ -157,7 +185,7 @@ std::string state_json(const Run& run, std::size_t at) {
          return candidates_array(moment.candidates[static_cast<std::size_t>(index(c))]);
        })},
       {"conflicts", std::move(conflicts)},
-      {"decisions", std::move(decisions)}};
+      {"decisions", decisions_array(moment, run.trace)}};
   add_run(object, &run, at, filling);
   return json::serialize(object);
 }

@@ -12,16 +12,20 @@
 
 namespace nonet::service {
 
-// A finished run that was told step by step.
+// A finished solve with its steps.
 struct Run {
-  Engine engine = Engine::cdcl;
+  Engine engine = Engine::cdcl;  // that solved
+  Engine teller = Engine::cdcl;  // whose steps these are: `fast` has none to tell
   trace::Verdict verdict = trace::Verdict::gave_up;
+  std::optional<Filling> solution;
   trace::Trace trace;
 };
 
-// The board as it stands, with the last run if there was one.
+// The board as it stands, with the last run if there was one; the decisions are those that its
+// solution rests on.
 // {"board":[[…]],"givens":[[…]],"candidates":[[[…]]],"conflicts":[…],"decisions":[…],"steps":n,
-//  "at":n,"engine":…,"verdict":…,"filled":n,"solved":bool}
+//  "at":n,"engine":…,"teller":…,"verdict":…,"solution":[[…]],"statistics":{…},"filled":n,
+//  "solved":bool}
 std::string state_json(const Grid& board, const Run* run);
 // The same after event `at` (1 … number of events) of the run.
 std::string state_json(const Run& run, std::size_t at);

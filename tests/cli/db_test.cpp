@@ -98,7 +98,9 @@ TEST_F(Db, ATableKeepsEverything) {
                           "\t51\tnormal\tnaked-single=51\t9.9\n" + kOther +
                           "\t400\textreme\tx-wing=2 pointing=1\t9.9\n");
   EXPECT_EQ(db({"import", table}).out, "2 puzzles added, 0 known already\n");
-  EXPECT_EQ(db({"export", "--level", "extreme"}).out, kOther + "\n");
+  for (const char* level : {"extreme", "Extreme"})
+    EXPECT_EQ(db({"export", "--level", level}).out, kOther + "\n") << level;
+  EXPECT_EQ(db({"export", "--level", "Medium"}).out, kPuzzle + "\n");
   EXPECT_EQ(db({"export", "--technique", "naked-single"}).out, kPuzzle + "\n");
   const std::string out = db({"export", "--tsv"}).out;
   const Finished in = nonet({"db", "import", file("out.tsv", out), "--db", path("second.db")});

@@ -33,6 +33,15 @@ TEST_F(GenerateCli, TheSameSeedGivesTheSamePuzzlesOnAnyNumberOfThreads) {
     EXPECT_NE(rated[i].find("\thard\t"), std::string::npos) << rated[i];
 }
 
+TEST_F(GenerateCli, LevelsAreReadAsPeopleWriteThem) {
+  const Words plain{"--level", "very-hard", "--seed", "7"};
+  for (const char* level : {"Very Hard", "very_hard", "VERY-HARD"}) {
+    Words words = plain;
+    words[1] = level;
+    EXPECT_EQ(nonet(generating(words)).out, nonet(generating(plain)).out) << level;
+  }
+}
+
 // Another puzzle here means that every published seed has lost its meaning.
 TEST_F(GenerateCli, ASeedKeepsItsPuzzles) {
   const Finished done = nonet(generating({"--seed", "1", "--stats"}));

@@ -65,8 +65,12 @@ TEST(Levels, AreNamedAndBounded) {
     EXPECT_EQ(level_of(row.made.to), row.level);
     EXPECT_EQ(level_of(row.classified), row.level);
   }
-  EXPECT_EQ(parse_level("medium"), Level::normal);
-  EXPECT_EQ(parse_level("Medium"), std::nullopt);
+  for (const char* typed : {"Medium", "medium", "NORMAL"})
+    EXPECT_EQ(parse_level(typed), Level::normal) << typed;
+  for (const char* typed : {"Very Easy", "very_easy", "VERY-EASY", "very easy"})
+    EXPECT_EQ(parse_level(typed), Level::very_easy) << typed;
+  for (const char* typed : {"", "very", "very  easy", "easy ", "v\xC3\xA9ry-easy", "tricky"})
+    EXPECT_EQ(parse_level(typed), std::nullopt) << typed;
   EXPECT_EQ(level_of(33), Level::easy);
   EXPECT_EQ(level_of(200), Level::hard);
   EXPECT_EQ(level_of(201), Level::very_hard);

@@ -23,6 +23,8 @@ std::string rows(int count, const std::string& row) {
   for (int i = 0; i < count; ++i) text += (i == 0 ? "" : ",") + row;
   return text + "]}";
 }
+// The board of such a body alone.
+std::string bare(const std::string& body) { return body.substr(9, body.size() - 10); }
 const std::string kRow = "[0,0,0,0,0,0,0,0,0]";
 std::string position(const std::string& more) {
   return std::string{R"({"puzzle":")"} + kPuzzle + "\"," + more + "}";
@@ -42,7 +44,16 @@ const std::vector<Bad> kBad{
     {"BrokenJson", kInit, "{\"board\":\n [1,}", 400, "wrong-syntax", R"({"line":2,"column":5})"},
     {"CutOff", kInit, R"({"puzzle":"12)", 400, "wrong-syntax", R"({"line":1,"column":14})"},
     {"TwoDocuments", kInit, "{} {}", 400, "wrong-syntax", R"({"line":1,"column":4})"},
-    {"NotAnObject", kInit, "[1,2]", 400, "wrong-type", ""},
+    {"NotAnObject", kMove, "[1,2]", 400, "wrong-type", ""},
+    {"BareRowsTooFew", kInit, "[[1,2]]", 400, "wrong-rows", R"({"field":"board"})"},
+    {"BareCellsTooFew", kInit, "[1,2]", 400, "wrong-length", R"({"field":"board"})"},
+    {"BareRowTooLong", kInit, bare(rows(9, "[0,0,0,0,0,0,0,0,0,0]")), 400, "wrong-columns",
+     R"({"field":"board"})"},
+    {"BareWithTen", kInit, bare(rows(9, "[0,0,0,10,0,0,0,0,0]")), 400, "wrong-digit",
+     R"({"field":"board","cells":["r1c4"]})"},
+    {"BareCellsWithTen", kInit, bare(rows(80, "0").insert(10, "10,")), 400, "wrong-digit",
+     R"({"field":"board","cells":["r1c1"]})"},
+    {"BareNothing", kInit, "[]", 400, "wrong-rows", R"({"field":"board"})"},
     {"DeepJson", kInit, R"({"board":)" + std::string(30'000, '[') + std::string(30'000, ']') + "}",
      400, "wrong-syntax", R"({"line":1,"column":25})"},
     {"InvalidUtf8", kInit, "{\"puzzle\":\"\xff\xfe\"}", 400, "wrong-syntax",
@@ -64,8 +75,12 @@ const std::vector<Bad> kBad{
      R"({"field":"board","cells":["r1c2"]})"},
     {"BoardWithHalf", kInit, rows(9, "[0,0.5,0,0,0,0,0,0,0]"), 400, "wrong-digit",
      R"({"field":"board","cells":["r1c2"]})"},
-    {"BoardWithNull", kInit, rows(9, "[null,0,0,0,0,0,0,0,0]"), 400, "wrong-type",
+    {"BoardWithTruth", kInit, rows(9, "[true,0,0,0,0,0,0,0,0]"), 400, "wrong-type",
      R"({"field":"board","cells":["r1c1"]})"},
+    {"BoardWithLetter", kInit, rows(9, R"([0,0,"x",0,0,0,0,0,0])"), 400, "wrong-digit",
+     R"({"field":"board","cells":["r1c3"]})"},
+    {"BoardWithCandidateTen", kInit, rows(9, "[0,0,[1,10],0,0,0,0,0,0]"), 400, "wrong-digit",
+     R"({"field":"board","cells":["r1c3"]})"},
     {"PuzzleIsNumber", kInit, R"({"puzzle":12345})", 400, "wrong-type", R"({"field":"puzzle"})"},
     {"PuzzleTooShort", kInit, R"({"puzzle":"12345"})", 400, "wrong-length",
      R"({"field":"puzzle","line":1})"},

@@ -57,6 +57,25 @@ TEST(Puzzles, AreListedInPages) {
   EXPECT_EQ(client.get("/api/sudoku/puzzles/hard?after=zzzzzzzzzzzzzz").body.as_array().size(), 0U);
 }
 
+TEST(Puzzles, LevelsAreReadAsPeopleWriteThem) {
+  const ApiServer server;
+  ApiClient client{server};
+  const std::string shelf = "/api/sudoku/puzzles/";
+  const json::value listed = client.get(shelf + "very-easy?limit=2").body;
+  for (const char* name : {"Very%20Easy", "very_easy", "VERY-EASY", "very%20easy"}) {
+    const Answer page = client.get(shelf + name + "?limit=2");
+    EXPECT_EQ(page.body, listed) << name;
+    EXPECT_TRUE(page.reply.header("link").starts_with("</api/sudoku/puzzles/very-easy?")) << name;
+  }
+  const Answer game = client.post("/api/games", R"({"level":"Very Hard"})");
+  EXPECT_EQ(game.body.at("puzzle").at("level"), "very-hard") << game.reply.body;
+  EXPECT_EQ(client.post("/api/generate", R"({"level":"Easy","seed":3})").body,
+            client.post("/api/generate", R"({"level":"easy","seed":3})").body);
+  EXPECT_EQ(client.get(shelf + "tricky").detail(),
+            "'tricky' is no difficulty; there are very-easy, easy, normal, hard, very-hard, "
+            "extreme");
+}
+
 TEST(Puzzles, TheDayHasOneForEveryone) {
   const ApiServer server;
   ApiClient client{server};

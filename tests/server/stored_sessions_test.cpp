@@ -37,17 +37,24 @@ TEST_F(Stored, ASessionIsTheSameAsText) {
   puzzle.eliminate(cell_at(0, 2), digit_of(4));
   puzzle.place(cell_at(0, 3), digit_of(6));
   Session session = Session::begin(puzzle);
-  session.telling =
-      server::Telling{session.board(), service::Engine::mrv, service::Decide::mrv, 12, 34};
+  session.solve = server::LastSolve{.board = session.board(),
+                                    .engine = service::Engine::logic,
+                                    .decide = service::Decide::mrv,
+                                    .work = 12,
+                                    .techniques = {"classic", {"naked-single", "x-wing"}},
+                                    .verdict = trace::Verdict::solved,
+                                    .solution = filling_from(kSolved)};
   const auto back = server::session_from(server::text_of(session));
   ASSERT_TRUE(back);
   EXPECT_EQ(back->start, session.start);
   EXPECT_EQ(back->placed, session.placed);
-  EXPECT_EQ(back->telling->board, session.telling->board);
-  EXPECT_EQ(back->telling->engine, service::Engine::mrv);
-  EXPECT_EQ(back->telling->decide, service::Decide::mrv);
-  EXPECT_EQ(back->telling->work, 12U);
-  EXPECT_EQ(back->telling->trace_cap, 34U);
+  EXPECT_EQ(back->solve->board, session.solve->board);
+  EXPECT_EQ(back->solve->engine, service::Engine::logic);
+  EXPECT_EQ(back->solve->decide, service::Decide::mrv);
+  EXPECT_EQ(back->solve->work, 12U);
+  EXPECT_EQ(back->solve->techniques, session.solve->techniques);
+  EXPECT_EQ(back->solve->verdict, trace::Verdict::solved);
+  EXPECT_EQ(back->solve->solution, session.solve->solution);
   for (const char* bad : {"", "{", "[]", "{}", R"({"start":1,"placed":2})"})
     EXPECT_FALSE(server::session_from(bad)) << bad;
 }

@@ -1,9 +1,12 @@
 // The game's routes over a real socket: right answers.
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "board/notation.h"
 #include "formats/format.h"
 #include "server/api_client.h"
 #include "service/solve.h"
@@ -41,6 +44,80 @@ TEST(Initialize, TakesABoardAPuzzleAnIdOrNothing) {
   const std::string id{list.body.at(0).at("id").as_string()};
   const json::object shelf = client.initialize("{\"id\":\"" + id + "\"}");
   EXPECT_EQ(line_of_board(shelf.at("board")), list.body.at(0).at("preview").as_string());
+}
+
+// [5,3,0,…]: the cells of a line, each written as `cell` says.
+std::string cells_of(std::string_view line, const std::function<std::string(char)>& cell) {
+  std::string text;
+  for (char c : line) text += (text.empty() ? "[" : ",") + cell(c);
+  return text + "]";
+}
+// [[5,3,0,…],…]
+std::string rows_of(std::string_view line, const std::function<std::string(char)>& cell) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row)
+    text += (row == 0 ? "[" : ",") + cells_of(line.substr(row * 9, 9), cell);
+  return text + "]";
+}
+std::string number_of(char c) { return c == '.' ? "0" : std::string{c}; }
+
+TEST(Initialize, TakesABareBoardOfRowsOrCells) {
+  const ApiServer server;
+  ApiClient client{server};
+  const json::object told = client.initialize_with(kPuzzle);
+  const auto null_for_empty = [](char c) { return c == '.' ? "null" : std::string{c}; };
+  const auto text = [](char c) { return "\"" + std::string{c} + "\""; };
+  const auto nothing = [](char c) { return c == '.' ? "\"\"" : std::string{c}; };
+  for (const auto& cell :
+       {std::function<std::string(char)>{number_of}, {null_for_empty}, {text}, {nothing}}) {
+    EXPECT_EQ(client.initialize(rows_of(kPuzzle, cell)), told);
+    EXPECT_EQ(client.initialize(cells_of(kPuzzle, cell)), told);
+    EXPECT_EQ(client.initialize("{\"board\":" + cells_of(kPuzzle, cell) + "}"), told);
+  }
+  // Some digits are not known yet, but some candidates are.
+  std::string listed = cells_of(kPuzzle, number_of);
+  listed.replace(listed.find("0"), 1, "[1,4]");
+  EXPECT_EQ(client.initialize(listed).at("candidates").at(0).at(2), (json::array{1, 4}));
+}
+
+TEST(Initialize, SaysWhereABareBoardIsWrong) {
+  const ApiServer server;
+  ApiClient client{server};
+  const auto detail = [&](const std::string& body) {
+    return client.post("/api/sudoku/initialize", body).detail();
+  };
+  std::string twelve = cells_of(kPuzzle, number_of);
+  twelve.replace(twelve.find(",0") + 1, 1, "12");
+  EXPECT_EQ(
+      detail(twelve),
+      "row 1, column 3 of the board is 12; it must be a digit, 0 or null for empty, or a list "
+      "of candidates");
+  EXPECT_EQ(detail("[1,2]"), "the board has 2 cells; it must be 9 rows of 9 cells, or 81 cells");
+  EXPECT_EQ(detail("[[1,2]]"), "the board has 1 rows; it must be 9 rows of 9 cells, or 81 cells");
+  std::string rows = rows_of(kPuzzle, number_of);
+  rows.replace(rows.rfind(",9"), 2, "");
+  EXPECT_EQ(detail(rows), "row 9 of the board is 8 cells; it must be an array of 9 cells");
+}
+
+TEST(Initialize, RefusesABoardAgainstTheRulesWithTheFindings) {
+  const ApiServer server;
+  ApiClient client{server};
+  const std::string broken = "55" + std::string{kPuzzle}.substr(2);
+  const json::value findings = client.post("/api/check", with_puzzle(broken)).body.at("findings");
+  for (const std::string& body : {with_puzzle(broken), rows_of(broken, number_of),
+                                  "{\"board\":" + rows_of(broken, number_of) + "}"}) {
+    const Answer refused = client.post("/api/sudoku/initialize", body);
+    EXPECT_EQ(refused.status, 400);
+    EXPECT_EQ(refused.code(), "repeated-digit");
+    EXPECT_EQ(refused.detail(), "5 stands twice in row 1: r1c1 and r1c2");
+    EXPECT_EQ(refused.body.at("findings"), findings);
+    EXPECT_EQ(refused.body.at("place").at("cells"), (json::array{"r1c1", "r1c2"}));
+    EXPECT_EQ(refused.reply.header("set-cookie"), "");
+  }
+  const json::object allowed = client.initialize(with_puzzle(broken, R"(,"allow":"conflicts")"));
+  EXPECT_EQ(allowed.at("conflicts").as_array().size(), findings.as_array().size());
+  EXPECT_EQ(client.post("/api/sudoku/initialize", R"({"allow":"everything"})").code(),
+            "unknown-allowance");
 }
 
 TEST(Initialize, GivesATokenAsCookieAndInTheAnswer) {
@@ -121,6 +198,77 @@ TEST(SolveSession, InstantAnswersTheSolutionAndLeavesTheBoard) {
   }
   EXPECT_EQ(client.post("/api/sudoku/solve", "{}").text("engine"), "fast");
   EXPECT_EQ(line_of_board(client.get("/api/sudoku/state").body.at("board")), kPuzzle);
+}
+
+// Whatever the engine and the mode: the steps are those of mode steps.
+TEST(SolveSession, IsToldAfterwardsAlsoWhenItWasInstant) {
+  const ApiServer server;
+  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl", "logic"}) {
+    ApiClient client{server};
+    client.initialize_with(kHard);
+    const bool quiet = std::string_view{engine} == "fast";
+    const std::string named = std::string{R"({"budget":2000,"engine":")"} + engine + "\"";
+    const std::string verdict = client.post("/api/sudoku/solve", named + "}").text("verdict");
+    const json::value state = client.get("/api/sudoku/state").body;
+    const json::value steps = client.get("/api/sudoku/solverSteps?limit=10000").body;
+    const json::value conflicts = client.get("/api/sudoku/conflicts").body;
+    EXPECT_EQ(state.at("engine"), engine);
+    EXPECT_EQ(state.at("teller"), quiet ? "cdcl" : engine);
+    EXPECT_EQ(state.at("verdict").as_string(), verdict) << engine;
+    EXPECT_EQ(state.at("solution").is_array(), verdict == "solved") << engine;
+    EXPECT_EQ(line_of_board(state.at("board")), kHard);
+    EXPECT_TRUE(state.at("statistics").is_object()) << engine;
+    EXPECT_GT(state.at("steps").as_int64(), 10) << engine;
+    const Answer told =
+        client.post("/api/sudoku/solve",
+                    quiet ? R"({"mode":"steps","engine":"cdcl","decide":"mrv","limit":10000})"
+                          : named + R"(,"mode":"steps","limit":10000})");
+    EXPECT_EQ(steps, told.body.at("steps")) << engine;
+    EXPECT_EQ(state.at("steps"), told.body.at("total")) << engine;
+    EXPECT_EQ(conflicts, client.get("/api/sudoku/conflicts").body) << engine;
+    EXPECT_EQ(conflicts.as_array().empty(), std::string_view{engine} == "logic") << engine;
+  }
+}
+
+TEST(State, NamesTheGuessesThatTheSolutionRestsOn) {
+  const ApiServer server;
+  ApiClient client{server};
+  client.initialize_with(kHard);
+  EXPECT_TRUE(client.get("/api/sudoku/state").body.at("decisions").as_array().empty());
+  const std::string solution = client.post("/api/sudoku/solve", "{}").text("solution");
+  const json::value state = client.get("/api/sudoku/state").body;
+  EXPECT_EQ(line_of_board(state.at("solution")), solution);
+  ASSERT_FALSE(state.at("decisions").as_array().empty());
+  for (const json::value& decision : state.at("decisions").as_array()) {
+    const auto cell = parse_cell(decision.at("cell").as_string());
+    ASSERT_TRUE(cell);
+    EXPECT_EQ(solution[static_cast<std::size_t>(index(*cell))],
+              '0' + decision.at("digit").as_int64());
+  }
+}
+
+TEST(Moves, EndWhatASolveHasSaidOfTheBoard) {
+  const ApiServer server;
+  ApiClient client{server};
+  for (const char* mode : {"instant", "steps"}) {
+    client.initialize_with(kPuzzle);
+    client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":1})");
+    const std::string body = std::string{R"({"mode":")"} + mode + "\"}";
+    EXPECT_EQ(client.post("/api/sudoku/solve", body).text("verdict"), "unsolvable");
+    EXPECT_EQ(client.get("/api/sudoku/state").text("verdict"), "unsolvable");
+    const Answer moved = client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":null})");
+    const Answer state = client.get("/api/sudoku/state");
+    EXPECT_EQ(moved.body, state.body);
+    for (const char* field : {"verdict", "engine", "teller", "solution", "statistics"})
+      EXPECT_TRUE(state.body.at(field).is_null()) << field << " " << mode;
+    EXPECT_EQ(state.body.at("steps"), 0);
+    for (const char* list : {"/api/sudoku/solverSteps", "/api/sudoku/conflicts"})
+      EXPECT_TRUE(client.get(list).body.as_array().empty()) << list << " " << mode;
+    EXPECT_EQ(client.post("/api/sudoku/solve", body).text("verdict"), "solved");
+    EXPECT_EQ(client.get("/api/sudoku/state").text("verdict"), "solved");
+    client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":1})");
+    EXPECT_EQ(client.get("/api/sudoku/state").text("verdict"), "");
+  }
 }
 
 TEST(SolveSession, TakesThePlayersEntriesAndBlamesThem) {

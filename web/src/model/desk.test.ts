@@ -119,6 +119,11 @@ describe('a wish', () => {
       level: 'normal',
     });
   });
+  it('has its level in any spelling of the address', () => {
+    const read = (level: string) => wishOf(new URLSearchParams({ level })).level;
+    expect(['Very Hard', 'very_hard', 'VERY-HARD'].map(read)).toEqual(Array(3).fill('very-hard'));
+    expect(read('tricky')).toBe('tricky'); // the engine says what is wrong with it
+  });
   it('falls back where the address is damaged', () => {
     expect(wishOf(new URLSearchParams('from=abc&count=9999'))).toMatchObject({
       fewest: null,

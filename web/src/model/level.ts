@@ -23,6 +23,12 @@ export type Level = (typeof LEVELS)[number]['name'];
 export const isLevel = (value: unknown): value is Level =>
   LEVELS.some((level) => level.name === value);
 
+/** The level that a person means: in any case, with a space, hyphen or underscore; or medium. */
+export function levelNamed(typed: string): Level | undefined {
+  const name = typed.toLowerCase().replace(/[ _]/g, '-');
+  return LEVELS.find((level) => level.name === (name === 'medium' ? 'normal' : name))?.name;
+}
+
 export const OWN = 'own'; // a puzzle of the player, on no shelf: in the place of a level
 const OTHERS: Readonly<Record<string, string>> = { [OWN]: 'Your own', unrated: 'Not rated' };
 

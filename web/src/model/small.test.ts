@@ -3,7 +3,7 @@ import { EventIndex } from './eventIndex';
 import { bit, EMPTY, HOUSES } from './board';
 import { describe as say, litDigit, plainCell, printed, tints } from './cells';
 import { formatTime, read, start, stop, stopped } from './clock';
-import { isLevel, levelTitle, LEVELS } from './level';
+import { isLevel, levelNamed, levelTitle, LEVELS } from './level';
 import { Progress } from './progress';
 import { conflictCells, literalCells, sceneOf, ticks } from './scene';
 import { DEFAULTS, parseSettings } from './settings';
@@ -56,6 +56,16 @@ describe('levels', () => {
     ]);
     expect(isLevel('hard') && !isLevel('medium') && !isLevel(3)).toBe(true);
     expect(levelTitle('odd')).toBe('odd');
+  });
+  it.each([
+    ['Very Easy', 'very-easy'],
+    ['very_hard', 'very-hard'],
+    ['EXTREME', 'extreme'],
+    ['Medium', 'normal'],
+    ['tricky', undefined],
+    ['', undefined],
+  ])('are read as people write them: %s', (typed, name) => {
+    expect(levelNamed(typed)).toBe(name);
   });
 });
 

@@ -1,4 +1,5 @@
 // What kind of puzzle is wished for: as chosen on the page, as an address, as the engine is asked.
+import { levelNamed } from './level';
 
 export interface Wish {
   readonly level: string; // '' = any
@@ -32,8 +33,9 @@ const numberIn = (text: string | null, least: number, most: number): number | nu
 
 export function wishOf(query: URLSearchParams): Wish {
   if (![...query.keys()].some((key) => key !== 'seed')) return PLAIN_WISH;
+  const level = query.get('level') ?? '';
   return {
-    level: query.get('level') ?? '',
+    level: levelNamed(level) ?? level,
     symmetry: query.get('symmetry') ?? '',
     fewest: numberIn(query.get('from'), 17, 80),
     most: numberIn(query.get('to'), 17, 80),
