@@ -55,8 +55,9 @@ struct LogicArguments {
   std::vector<std::string> known;                         // hint: those that the player knows
   std::vector<std::string> history;                       // hint: the moves, "r4c5=7"
   logic::NotesAre notes_are = logic::NotesAre::detected;  // hint
-  std::string within;                                     // steps: a cell or a house
-  std::size_t limit = 1000;                               // steps: of one technique
+  std::vector<std::string> inner;  // what advances fork chains; none: as the profile says
+  std::string within;              // steps: a cell or a house
+  std::size_t limit = 1000;        // steps: of one technique
 };
 struct HintCommand {
   InputOptions input;
@@ -72,6 +73,8 @@ struct ExplainCommand {
   LogicArguments logic;
   std::string why_not;  // "r4c5=7"
   bool no_boards = false;
+  bool group = false;   // equally easy singles are one turn
+  bool anyway = false;  // also the steps of a puzzle without a solution
 };
 struct SolveCommand {
   InputOptions input;
@@ -125,7 +128,8 @@ struct WatchCommand {
   service::Decide decide = service::Decide::activity;
   std::uint64_t budget = 100'000'000;
   std::optional<Shape> shape;
-  double speed = 5;  // events a second
+  bool group = false;  // logic: equally easy singles are one step
+  double speed = 5;    // events a second
 };
 // How fast the fast engine is here.
 struct BenchCommand {

@@ -73,53 +73,86 @@ bool is_single(const logic::Step& step) {
   return std::holds_alternative<logic::SingleEvidence>(step.evidence);
 }
 
+// Whether it is a puzzle at all: told before any step.
+struct Validity {
+  std::string_view code;
+  std::string sentence;
+};
+constexpr std::string_view kNone = "none";
+constexpr std::string_view kSeveral = "several";
+constexpr std::string_view kUnknown = "unknown";
+
+Validity no_solution(const Grid& board) {
+  const auto fault = logic::find_fault(board);
+  return {kNone, fault ? "The puzzle has no solution, for " + logic::contradiction_words(*fault)
+                       : "The puzzle has no solution. --anyway shows where the steps lead."};
+}
+
+Validity validity_of(const Grid& board, const std::function<bool()>& stop) {
+  service::SolveOptions quick;
+  quick.stop = stop;
+  const trace::Outcome fast = service::solve(board, quick).outcome;
+  if (fast.verdict == trace::Verdict::unsolvable) return no_solution(board);
+  if (fast.solutions > 1)
+    return {kSeveral, "The puzzle has several solutions: logic cannot choose between them."};
+  if (fast.solutions < 1 || !fast.complete)
+    return {kUnknown, "Stopped before it was known whether the puzzle has one solution."};
+  return {"one", "The puzzle has exactly one solution."};
+}
+
 // How a path ended: a code for programs, a sentence for people.
 struct Ending {
   std::string_view code;
   std::string sentence;
 };
 
-Ending no_solution(const logic::Path& path) {
+// Without a solution the steps lead to something that cannot be, or nowhere.
+Ending dead_end(const logic::Path& path) {
   const auto fault = logic::find_fault(path.end);
-  if (!fault) return {"no-solution", "The puzzle has no solution: the steps lead nowhere."};
-  const std::string_view after = path.steps.empty() ? "" : "after these steps ";
-  return {"no-solution", fmt::format("The puzzle has no solution, for {}{}", after,
-                                     logic::contradiction_words(*fault))};
+  return {"no-solution", fault ? fmt::format("After {}: {}", counted(path.steps.size(), "step"),
+                                             logic::contradiction_words(*fault))
+                               : "The steps lead nowhere."};
 }
 
 // Without exactly one solution no technique leads to the end.
-Ending ending(const Grid& board, const service::SolveAnswer& solved,
-              const std::function<bool()>& stop) {
+Ending ending(const Validity& valid, const service::SolveAnswer& solved) {
   const logic::Path& path = *solved.path;
-  if (path.solved())
-    return {"solved", fmt::format("Solved in {}.", counted(path.steps.size(), "step"))};
+  if (path.solved()) {
+    std::string steps = counted(path.steps.size(), "step");
+    if (path.turns.size() < path.steps.size())
+      steps += fmt::format(", {}", counted(path.turns.size(), "turn"));
+    return {"solved", "Solved in " + steps + "."};
+  }
   const int left = path.end.open_cells().size();
   const std::string cells =
       fmt::format("{} {} left.", counted(left, "cell"), left == 1 ? "is" : "are");
-  service::SolveOptions quick;
-  quick.stop = stop;
-  const trace::Outcome fast = service::solve(board, quick).outcome;
-  if (solved.cut_short || fast.verdict == trace::Verdict::gave_up)
-    return {"stopped", "Stopped: " + cells};
-  if (fast.verdict == trace::Verdict::unsolvable) return no_solution(path);
-  if (fast.solutions > 1)
-    return {"several-solutions",
-            "The puzzle has several solutions: logic cannot choose between them. " + cells};
+  if (solved.cut_short || valid.code == kUnknown) return {"stopped", "Stopped: " + cells};
+  if (valid.code == kNone) return dead_end(path);
+  if (valid.code == kSeveral) return {"several-solutions", "Logic goes no further: " + cells};
   return {"stuck", "Logic goes no further: " + cells + " Try --profile all, or nonet watch."};
 }
 
-// Every step in words; what is more than a single is drawn too.
-std::string story(const logic::Path& path, const Ending& end, bool boards) {
+// A turn in words; what is more than a single is drawn too.
+std::string turn_text(const Grid& grid, std::span<const logic::Step> turn, std::size_t number,
+                      bool boards) {
+  const bool single = is_single(turn.front());
+  std::string text = coloured(fmt::format("{}. {}", number, logic::turn_title(turn)),
+                              single ? Colour::dim : Colour::yellow, STDOUT_FILENO) +
+                     "\n";
+  if (boards && !single) text += board_of(grid, turn.front());
+  for (const logic::Step& step : turn) text += paragraph(logic::explain(grid, step), "    ");
+  return text;
+}
+
+std::string story(const Validity& valid, const logic::Path& path, const Ending& end, bool boards) {
   std::string text = formats::write(path.start, formats::Format::framed) + "\n" +
+                     paragraph(valid.sentence) +
                      paragraph(boards ? legend() : "r4c5 is row 4, column 5.") + "\n";
   Grid grid = path.start;
-  for (std::size_t i = 0; i < path.steps.size(); ++i) {
-    const logic::Step& step = path.steps[i];
-    const std::string title = fmt::format("{}. {}", i + 1, logic::technique(step.technique).name);
-    text += coloured(title, is_single(step) ? Colour::dim : Colour::yellow, STDOUT_FILENO) + "\n";
-    if (boards && !is_single(step)) text += board_of(grid, step);
-    text += paragraph(logic::explain(grid, step), "    ");
-    apply_to(grid, step.effect);
+  for (std::size_t i = 0; i < path.turns.size(); ++i) {
+    const std::span<const logic::Step> turn = path.turn(i);
+    text += turn_text(grid, turn, i + 1, boards);
+    for (const logic::Step& step : turn) apply_to(grid, step.effect);
   }
   text += path.solved() ? "\nSolution:\n" : "\nWhat is left:\n";
   return text +
@@ -128,17 +161,49 @@ std::string story(const logic::Path& path, const Ending& end, bool boards) {
          "\n" + end.sentence;
 }
 
-std::string story_json(const logic::Path& path, const Ending& end, const logic::Profile& profile) {
-  std::string text = fmt::format(R"({{"solved":{},"ending":"{}","text":{},"board":"{}","steps":[)",
-                                 path.solved(), end.code, service::json_string(end.sentence),
-                                 formats::write_line(path.end.filling()));
+// `turns`: how many steps each turn has.
+std::string story_json(const Validity& valid, const logic::Path& path, const Ending& end,
+                       const logic::Profile& profile) {
+  std::string steps;
+  std::string turns;
   Grid grid = path.start;
-  for (const logic::Step& step : path.steps) {
-    if (text.back() != '[') text += ',';
-    text += service::step_json(grid, step, profile);
-    apply_to(grid, step.effect);
+  for (std::size_t i = 0; i < path.turns.size(); ++i) {
+    const Grid before = grid;
+    const std::span<const logic::Step> turn = path.turn(i);
+    turns += fmt::format("{}{}", i == 0 ? "" : ",", turn.size());
+    for (const logic::Step& step : turn) {
+      if (!steps.empty()) steps += ',';
+      steps += service::step_json(before, step, profile);
+      apply_to(grid, step.effect);
+    }
   }
-  return text + "]}";
+  return fmt::format(
+      R"({{"solutions":"{}","solved":{},"ending":"{}","text":{},"board":"{}","turns":[{}],"steps":[{}]}})",
+      valid.code, path.solved(), end.code, service::json_string(end.sentence),
+      formats::write_line(path.end.filling()), turns, steps);
+}
+
+service::Answer explain_answer(const Grid& board, const service::LogicOptions& options,
+                               const ExplainCommand& command) {
+  const Validity valid = validity_of(board, options.stop);
+  if (valid.code == kNone && !command.anyway) {
+    const logic::Path no_steps{board, {}, board};
+    return answer(command.input.json ? story_json(valid, no_steps, {"no-solution", valid.sentence},
+                                                  options.profile)
+                                     : valid.sentence,
+                  true);
+  }
+  service::SolveOptions how;
+  how.engine = service::Engine::logic;
+  how.profile = &options.profile;
+  how.group = command.group;
+  how.stop = options.stop;
+  const service::SolveAnswer solved = service::solve(board, how);
+  const logic::Path& path = *solved.path;
+  const Ending end = ending(valid, solved);
+  return answer(command.input.json ? story_json(valid, path, end, options.profile)
+                                   : story(valid, path, end, !command.no_boards),
+                !path.solved());
 }
 
 std::string refusal_json(std::string_view code, const std::string& sentence) {
@@ -231,17 +296,8 @@ int run(const ExplainCommand& command) {
   }
   return teach(command.input, command.logic,
                [&](const Grid& board, const service::LogicOptions& options) {
-                 if (asked) return answer(why_not_text(board, *asked, options, command.input.json));
-                 service::SolveOptions how;
-                 how.engine = service::Engine::logic;
-                 how.profile = &options.profile;
-                 how.stop = options.stop;
-                 const service::SolveAnswer solved = service::solve(board, how);
-                 const logic::Path& path = *solved.path;
-                 const Ending end = ending(board, solved, options.stop);
-                 return answer(command.input.json ? story_json(path, end, options.profile)
-                                                  : story(path, end, !command.no_boards),
-                               !path.solved());
+                 return asked ? answer(why_not_text(board, *asked, options, command.input.json))
+                              : explain_answer(board, options, command);
                });
 }
 

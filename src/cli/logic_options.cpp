@@ -53,7 +53,16 @@ tl::expected<service::LogicOptions, std::string> read_options(const LogicArgumen
   auto only = read_keys(arguments.techniques);
   if (!only) return tl::unexpected{only.error()};
   // A technique that is asked for by name is searched, whether the profile has it or not.
-  if (!only->empty()) options.profile = logic::asked_for(*only);
+  if (!only->empty()) {
+    logic::Inner inner = std::move(options.profile.inner);
+    options.profile = logic::asked_for(*only);
+    options.profile.inner = std::move(inner);
+  }
+  if (!arguments.inner.empty()) {
+    auto inner = logic::parse_inner(arguments.inner);
+    if (!inner) return tl::unexpected{"--inner: " + inner.error()};
+    options.profile.inner = *std::move(inner);
+  }
   auto known = read_keys(arguments.known);
   if (!known) return tl::unexpected{known.error()};
   if (!known->empty()) options.known = *std::move(known);

@@ -72,6 +72,7 @@ service::SolveOptions options_of(const WatchCommand& command) {
   service::SolveOptions options;
   options.engine = command.engine;
   options.decide = command.decide;
+  options.group = command.group;
   options.work = command.budget;
   options.trace_cap = kTraceCap;
   options.stop = stop_or_say("still solving; Ctrl-C ends it");

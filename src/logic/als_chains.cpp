@@ -182,12 +182,14 @@ bool find_als_xy_wings(const Grid& grid, const Technique& t, StepSink emit) {
   return true;
 }
 
-// The shortest first. With two links it would be an ALS-XY-wing, with one an ALS-XZ.
+// The shortest first. With two links it is an ALS-XY-wing, with one an ALS-XZ.
 bool find_als_chains(const Grid& grid, const Technique& t, StepSink emit) {
   const auto tables = als_tables(grid);
   AlsChainSearch search{*tables};
   NewEffects effects;
-  for (std::size_t links = 3; links <= kMostAlsLinks; ++links) {
+  for (std::size_t links = 1; links <= kMostAlsLinks; ++links) {
+    if (links == 1 && t.leaves(TechniqueId::als_xz)) continue;
+    if (links == 2 && t.leaves(TechniqueId::als_xy_wing)) continue;
     const bool all = search.each_of(links, [&](const AlsChain& chain) {
       return emit_chain(t, tables->sets, chain, effects, emit);
     });

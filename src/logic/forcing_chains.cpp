@@ -2,7 +2,8 @@
 // chains lead from every one of these ways to the same, that is true (verity). A removal can also
 // be told from the other side: a candidate from which chains lead to the denial of all ways is
 // false (contradiction). That is done where some of these chains have a beginning in common. What
-// needs only two ways is a nice loop or an AIC.
+// needs only two ways, or has one that refutes itself, is a nice loop or an AIC as well, and left to
+// those where they were looked for.
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -42,7 +43,8 @@ class ForcingSearch {
         emit_{emit},
         known_{inferences(grid, NodeKind::groups)},
         graph_{known_->graph},
-        walk_{graph_} {
+        walk_{graph_},
+        leaves_loops_{t.leaves(TechniqueId::grouped_discontinuous_nice_loop)} {
     if (graph_.size() == 0) return;
     width_ = graph_.leading().size();
     follows_.reset(graph_.candidates(), width_ * 64 * 2);
@@ -67,7 +69,7 @@ class ForcingSearch {
     for (Cell c : grid_.open_cells()) collect(Must::fill(c));
     for (House house : kAllHouses)
       for (Digit d : kAllDigits)
-        if (grid_.positions(house, d).size() > 2) collect(Must::place(house, d));
+        if (!grid_.positions(house, d).empty()) collect(Must::place(house, d));
   }
 
   bool emit_all() {
@@ -98,13 +100,13 @@ class ForcingSearch {
     return ways;
   }
 
-  // A way that refutes itself needs no forcing chain.
   bool refutes_itself(std::size_t way) const { return has_bit(follows_[way].last(width_), way); }
 
   void collect(const Must& must) {
     const std::vector<std::size_t> ways = ways_of(must);
-    if (ways.size() < 3) return;
-    if (std::any_of(ways.begin(), ways.end(), [&](auto way) { return refutes_itself(way); }))
+    if (ways.size() < (leaves_loops_ ? 3 : 2)) return;
+    if (leaves_loops_ &&
+        std::any_of(ways.begin(), ways.end(), [&](auto way) { return refutes_itself(way); }))
       return;
     shared_.assign(width_ * 2, ~std::uint64_t{0});
     for (std::size_t way : ways)
@@ -137,8 +139,8 @@ class ForcingSearch {
     std::vector<Chain> chains;
     for (std::size_t way : ways_of(found.must)) {
       walk_.run_to(Literal::on(way), found.result);
-      chains.push_back(way == found.result.node() ? Chain{{graph_.node(way)}, {}}
-                                                  : walk_.chain_to(found.result));
+      chains.push_back(found.result == Literal::on(way) ? Chain{{graph_.node(way)}, {}}
+                                                        : walk_.chain_to(found.result));
     }
     return chains;
   }
@@ -172,6 +174,7 @@ class ForcingSearch {
   std::shared_ptr<const Inferences> known_;
   const InferenceGraph& graph_;
   Walk walk_;
+  bool leaves_loops_;
   std::size_t width_ = 0;
   BitRows follows_;                    // by candidate, if it is on: ons, then offs
   std::vector<std::uint64_t> shared_;  // by all ways of a must: ons, then offs

@@ -2,7 +2,8 @@
 // branches go on round by round. A round is what the chosen techniques say of the board of the
 // round before, all at once. What holds in every branch holds, whichever of them is right; a branch
 // where something has no place left is wrong, so its digit goes and it has no more say. What the
-// techniques find without any assumption is no result of a fork.
+// techniques find without any assumption is no result of a fork. docs/techniques/fork-chain.md has
+// the definition in full; tests/logic/plain_forks.cpp follows it apart from this file.
 #include "logic/fork.h"
 
 #include <algorithm>
@@ -65,22 +66,35 @@ class Branch {
     if (stalled_ || broken_) return;
     Grid next = grid_;
     stalled_ = true;
+    const auto take = [&](Step&& step) {
+      if (!use(next, step.effect)) return false;
+      stalled_ = false;
+      keep(std::move(step));
+      return true;
+    };
+    Asked asked{.stop = rules.stop};
     for (TechniqueId id : rules.techniques) {
-      const Technique& t = technique(id);
+      Technique t = technique(id);
+      t.asked = &asked;
       t.find(grid_, t, [&](Step&& step) {
-        if (use(next, step.effect)) {
-          stalled_ = false;
-          keep(std::move(step));
-        }
-        return true;
+        take(std::move(step));
+        return !rules.is_stopped();
       });
+      asked.before.insert(id);
     }
+    if (stalled_ && rules.inner_forks > 0) fork(rules, take);
     if (stalled_) return;
     grid_ = next;
     broken_ = find_broken(grid_, stands_);
   }
 
  private:
+  void fork(ForkRules rules, StepSink take) const {
+    --rules.inner_forks;
+    find_forks(grid_, technique(TechniqueId::fork_chain), rules,
+               [&](Step&& step) { return !take(std::move(step)); });
+  }
+
   void place(Grid& grid, Cell c, Digit d) {
     grid.place(c, d);
     stands_.insert(c, d);
@@ -178,12 +192,16 @@ class ForkSearch {
   }
 
   bool run() {
+    ForkRules without_forks = rules_;
+    without_forks.inner_forks = 0;
     for (int round = 0; round <= rules_.most_rounds && !forks_.empty(); ++round) {
-      if (round > 0) plain_.advance(rules_, [](Step&&) { return true; });
+      if (round > 0) plain_.advance(without_forks, [](Step&&) { return true; });
       if (!plain_.live()) return true;  // the board has no solution
       const Effect known = plain_.found(grid_);
-      for (Fork& fork : forks_)
+      for (Fork& fork : forks_) {
+        if (rules_.is_stopped()) return true;
         if (!step(fork, round, known)) return false;
+      }
       std::erase_if(forks_, [](const Fork& fork) { return fork.done; });
     }
     return true;
@@ -230,7 +248,15 @@ bool find_forks(const Grid& grid, const Technique& t, const ForkRules& rules, St
 }
 
 bool find_fork_chains(const Grid& grid, const Technique& t, StepSink emit) {
-  return find_forks(grid, t, simple_forks(), emit);
+  ForkRules rules = simple_forks();
+  if (t.asked != nullptr) {
+    if (t.asked->inner != nullptr && t.asked->inner->chosen()) {
+      rules.techniques = t.asked->inner->techniques;
+      rules.inner_forks = t.asked->inner->forks;
+    }
+    rules.stop = t.asked->stop;
+  }
+  return find_forks(grid, t, rules, emit);
 }
 
 }  // namespace nonet::logic

@@ -1,6 +1,7 @@
 // Fork chains with a choice of what may be used on the way.
 #pragma once
 
+#include <functional>
 #include <span>
 
 #include "logic/technique.h"
@@ -13,6 +14,12 @@ struct ForkRules {
   std::span<const TechniqueId> techniques;
   int most_candidates = 4;  // of the cell where the branches part
   int most_rounds = 12;
+  // So many more forks, one inside the other: in a round where the techniques find nothing, a
+  // branch takes the best fork chain on its board, by the same rules with one fork less.
+  int inner_forks = 0;
+  const std::function<bool()>* stop = nullptr;  // asked again and again; then nothing more is found
+
+  bool is_stopped() const { return stop != nullptr && *stop && (*stop)(); }
 };
 
 // Naked and hidden singles.

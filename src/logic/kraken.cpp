@@ -110,8 +110,8 @@ class KrakenSearch {
       if (others.empty() || starts.size() > kMostStarts) continue;
       CandidateSet gone = consequences_.false_by(Node{starts.first(), lines.digit});
       for (Cell c : starts) gone &= consequences_.false_by(Node{c, lines.digit});
-      // Type 1 removes these.
-      for (Cell c : others) gone.erase(c, lines.digit);
+      if (technique_.leaves(TechniqueId::kraken_fish_1))
+        for (Cell c : others) gone.erase(c, lines.digit);
       for_each(gone, [&](Cell c, Digit d) {
         int links = 0;
         for (Cell start : starts) links += links_between(Node{start, lines.digit}, Node{c, d});

@@ -72,8 +72,7 @@ class MedusaSearch {
       for (Cell c : graph.linked(d)) {
         if (coloured.contains(c, d)) continue;
         MedusaCluster cluster = cluster_of(graph, Node{c, d}, coloured);
-        // With one digit it would be simple colours.
-        if ((cluster.sides[0].digits() | cluster.sides[1].digits()).size() < 2) continue;
+        if (is_simple(cluster) && technique_.leaves(simple_form())) continue;
         if (!(technique_.form == Form::trap ? trap(cluster) : wrap(cluster))) return false;
       }
     }
@@ -81,6 +80,15 @@ class MedusaSearch {
   }
 
  private:
+  // Of one digit: simple colours.
+  static bool is_simple(const MedusaCluster& cluster) {
+    return (cluster.sides[0].digits() | cluster.sides[1].digits()).size() < 2;
+  }
+  TechniqueId simple_form() const {
+    return technique_.form == Form::trap ? TechniqueId::simple_colour_trap
+                                         : TechniqueId::simple_colour_wrap;
+  }
+
   // What both colours bar is false: a third candidate of a cell with both colours, a digit that
   // sees both colours, a digit that sees one in a cell that has the other.
   bool trap(MedusaCluster& cluster) {

@@ -81,6 +81,14 @@ class NiceLoopSearch {
   }
 
  private:
+  // Simpler chains are left to the technique for them.
+  bool is_ours(NodeKind kind, Form form) const {
+    if (kind == kind_) return true;
+    Technique simpler = technique_;
+    simpler.size = static_cast<int>(kind);
+    simpler.form = Form::plain;
+    return !technique_.leaves(sibling(simpler, form));
+  }
   bool wants(Form form) const { return technique_.form == form || technique_.form == Form::plain; }
 
   std::vector<std::size_t> refuted() const {
@@ -110,7 +118,7 @@ class NiceLoopSearch {
     for (const FoundLoop& found : all) {
       if (std::find(told_.begin(), told_.end(), found.gone) != told_.end()) continue;
       Chain chain = chain_of(found);
-      if (kind_of(chain) != kind_) continue;
+      if (!is_ours(kind_of(chain), found.form)) continue;
       if (has_twice(chain)) {
         if (found.form == Form::alternating) lassos_.push_back(found);
         continue;

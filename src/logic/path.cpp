@@ -89,15 +89,6 @@ bool touches(const Effect& effect, CellSet cells) {
   return (effect.placements.cells() | effect.eliminations.cells()).intersects(cells);
 }
 
-// Gives the technique's steps that the search allows to the sink; false if it stopped.
-bool search_technique(const Grid& grid, const Search& search, const Technique& t, StepSink emit) {
-  if (t.assumes_unique && !search.proven_unique) return true;
-  if (!search.within) return t.find(grid, t, emit);
-  return t.find(grid, t, [&](Step&& step) {
-    return !touches(step.effect, *search.within) || emit(std::move(step));
-  });
-}
-
 // All steps of a single are equally good: the first will do.
 bool is_single(TechniqueId id) { return id <= TechniqueId::hidden_single_line; }
 
@@ -117,15 +108,51 @@ std::size_t choice_size(std::span<const Profile::Row> rows) {
   return size;
 }
 
-bool find_first(const Grid& grid, const Search& search, std::span<const Profile::Row> rows,
-                Step& best) {
+// Goes through the profile, choice by choice; finders are told what came before.
+class Choices {
+ public:
+  explicit Choices(const Search& search)
+      : search_{search},
+        rest_{search.profile.rows},
+        asked_{.inner = &search.profile.inner, .stop = &search.stop} {}
+
+  // The rows of the next choice; none at the end, or where the search was stopped.
+  std::span<const Profile::Row> next() {
+    for (const Profile::Row& row : rows_) asked_.before.insert(row.technique);
+    rest_ = rest_.subspan(rows_.size());
+    rows_ =
+        rest_.empty() || search_.is_stopped() ? rest_.first(0) : rest_.first(choice_size(rest_));
+    return rows_;
+  }
+  std::span<const Profile::Row> rows() const { return rows_; }
+
+  // Gives the technique's steps that the search allows to the sink; false if it stopped. `t` is
+  // one of the rows, or stands for all of them.
+  bool search(const Grid& grid, Technique t, StepSink emit) const {
+    if (t.assumes_unique && !search_.proven_unique) return true;
+    t.asked = &asked_;
+    if (!search_.within) return t.find(grid, t, emit);
+    return t.find(grid, t, [&](Step&& step) {
+      return !touches(step.effect, *search_.within) || emit(std::move(step));
+    });
+  }
+
+ private:
+  const Search& search_;
+  std::span<const Profile::Row> rest_;
+  std::span<const Profile::Row> rows_;
+  Asked asked_;
+};
+
+bool find_first(const Grid& grid, const Choices& choice, Step& best) {
+  const std::span<const Profile::Row> rows = choice.rows();
   Technique family = technique(rows[0].technique);
   if (rows.size() > 1) family.form = Form::plain;
   const auto wanted = [&](TechniqueId id) {
     return std::any_of(rows.begin(), rows.end(),
                        [id](const Profile::Row& row) { return row.technique == id; });
   };
-  return !search_technique(grid, search, family, [&](Step&& step) {
+  return !choice.search(grid, family, [&](Step&& step) {
     if (!wanted(step.technique)) return true;
     best = std::move(step);
     return false;
@@ -133,12 +160,11 @@ bool find_first(const Grid& grid, const Search& search, std::span<const Profile:
 }
 
 // Into `best`, so that the large steps are moved once as a rule. False if there is none.
-bool find_best(const Grid& grid, const Search& search, std::span<const Profile::Row> rows,
-               Step& best) {
-  const Technique& t = technique(rows[0].technique);
-  if (t.form >= Form::continuous) return find_first(grid, search, rows, best);
+bool find_best(const Grid& grid, const Choices& choice, Step& best) {
+  const Technique& t = technique(choice.rows()[0].technique);
+  if (t.form >= Form::continuous) return find_first(grid, choice, best);
   bool found = false;
-  search_technique(grid, search, t, [&](Step&& step) {
+  choice.search(grid, t, [&](Step&& step) {
     if (found && shortest_first(t.id) && links_of(step) > links_of(best)) return false;
     if (!found || merit(step) < merit(best)) best = std::move(step);
     found = true;
@@ -148,12 +174,9 @@ bool find_best(const Grid& grid, const Search& search, std::span<const Profile::
 }
 
 bool find_best(const Grid& grid, const Search& search, Step& best) {
-  std::span<const Profile::Row> rows{search.profile.rows};
-  while (!rows.empty() && !search.is_stopped()) {
-    const std::size_t size = choice_size(rows);
-    if (find_best(grid, search, rows.first(size), best)) return true;
-    rows = rows.subspan(size);
-  }
+  Choices choices{search};
+  while (!choices.next().empty())
+    if (find_best(grid, choices, best)) return true;
   return false;
 }
 
@@ -177,18 +200,16 @@ int size_of(const Step& step) { return std::visit(SizeOf{}, step.evidence); }
 
 std::vector<Step> find_steps(const Grid& grid, const Search& search, std::size_t most) {
   std::vector<Step> all;
-  std::span<const Profile::Row> rows{search.profile.rows};
-  while (!rows.empty() && !search.is_stopped()) {
+  Choices choices{search};
+  while (!choices.next().empty()) {
     std::vector<Step> found;
-    const std::size_t size = choice_size(rows);
-    for (const Profile::Row& row : rows.first(size)) {
+    for (const Profile::Row& row : choices.rows()) {
       const std::size_t before = found.size();
-      search_technique(grid, search, technique(row.technique), [&](Step&& step) {
+      choices.search(grid, technique(row.technique), [&](Step&& step) {
         found.push_back(std::move(step));
         return found.size() - before < most && !search.is_stopped();
       });
     }
-    rows = rows.subspan(size);
     for (Step& step : ranked(std::move(found))) all.push_back(std::move(step));
   }
   return all;
@@ -202,22 +223,20 @@ std::optional<Step> best_step(const Grid& grid, const Search& search) {
 
 std::vector<Step> best_group(const Grid& grid, const Search& search) {
   std::vector<Step> group;
-  std::span<const Profile::Row> rows{search.profile.rows};
-  for (std::size_t size = 0; !rows.empty() && !search.is_stopped(); rows = rows.subspan(size)) {
-    size = choice_size(rows);
-    const Technique& t = technique(rows[0].technique);
+  Choices choices{search};
+  while (group.empty() && !choices.next().empty()) {
+    const Technique& t = technique(choices.rows()[0].technique);
     CellSet taken;
     if (is_single(t.id)) {
-      search_technique(grid, search, t, [&](Step&& step) {
+      choices.search(grid, t, [&](Step&& step) {
         const CellSet cells = step.effect.placements.cells();
         if (!taken.intersects(cells)) group.push_back(std::move(step));
         taken |= cells;
         return true;
       });
-    } else if (!find_best(grid, search, rows.first(size), group.emplace_back())) {
+    } else if (!find_best(grid, choices, group.emplace_back())) {
       group.clear();
     }
-    if (!group.empty()) return group;
   }
   return group;
 }
@@ -228,16 +247,47 @@ Grid Path::before(std::size_t i) const {
   return grid;
 }
 
+std::span<const Step> Path::turn(std::size_t i) const {
+  const std::size_t next = i + 1 < turns.size() ? turns[i + 1] : steps.size();
+  return std::span{steps}.subspan(turns[i], next - turns[i]);
+}
+
+namespace {
+
+bool take_step(const Search& search, Path& path) {
+  Step& step = path.steps.emplace_back();
+  if (!find_best(path.end, search, step)) {
+    path.steps.pop_back();
+    return false;
+  }
+  apply_to(path.end, step.effect);
+  return true;
+}
+
+// On a board without a solution singles of a group may exclude each other: the first one counts.
+bool take_group(const Search& search, std::size_t most, Path& path) {
+  std::vector<Step> group = best_group(path.end, search);
+  const bool some = !group.empty();
+  for (Step& step : group) {
+    bool possible = path.steps.size() < most;
+    for_each(step.effect.placements,
+             [&](Cell c, Digit d) { possible = possible && path.end.candidates(c).contains(d); });
+    if (!possible) continue;
+    apply_to(path.end, step.effect);
+    path.steps.push_back(std::move(step));
+  }
+  return some;
+}
+
+}  // namespace
+
 Path solve(const Grid& grid, const Search& search, std::size_t most) {
   Path path{grid, {}, grid};
   path.steps.reserve(static_cast<std::size_t>(grid.open_cells().size()) + 8);
   while (!path.end.full() && path.steps.size() < most && !search.is_stopped()) {
-    Step& step = path.steps.emplace_back();
-    if (!find_best(path.end, search, step)) {
-      path.steps.pop_back();
-      break;
-    }
-    apply_to(path.end, step.effect);
+    const std::size_t first = path.steps.size();
+    if (!(search.group ? take_group(search, most, path) : take_step(search, path))) break;
+    path.turns.push_back(first);
   }
   return path;
 }

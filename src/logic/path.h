@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "board/grid.h"
@@ -16,9 +17,12 @@ struct Search {
   // The caller has proved that the puzzle has exactly one solution. Without this, techniques that
   // assume it are not used.
   bool proven_unique = false;
+  // Singles that are equally easy are one turn of a path.
+  bool group = false;
   // Only steps whose effect touches one of these cells.
   std::optional<CellSet> within = {};
-  // Asked between techniques and at each step found; from then on nothing more is.
+  // Asked between techniques, at each step found and on the way of long searches; from then on
+  // nothing more is.
   std::function<bool()> stop = {};
 
   bool is_stopped() const { return stop && stop(); }
@@ -35,12 +39,16 @@ std::optional<Step> best_step(const Grid& grid, const Search& search);
 // cell once; otherwise the best step alone.
 std::vector<Step> best_group(const Grid& grid, const Search& search);
 
-// The way as far as it goes: after each step back to the easiest technique.
+// The way as far as it goes: after each turn back to the easiest technique. A turn is a step, or
+// where the search wants groups a group.
 struct Path {
   Grid start;
   std::vector<Step> steps;
-  Grid end;  // the solution, or the furthest grid
+  Grid end;                             // the solution, or the furthest grid
+  std::vector<std::size_t> turns = {};  // the number of the first step of each turn
 
+  // The steps of a turn: one, or a group of singles that all apply to the grid before it.
+  std::span<const Step> turn(std::size_t i) const;
   bool solved() const { return end.full(); }
   // The grid before step i; i == steps.size() gives the end.
   Grid before(std::size_t i) const;

@@ -199,11 +199,23 @@ std::string_view next_word(std::string_view& line) {
 // So that the sum of a path, which has at most a step for each candidate, stays a number.
 constexpr int kMostPoints = 1'000'000;
 
+std::optional<std::string> read_inner(std::string_view line, Profile& profile) {
+  if (profile.inner.chosen()) return "\"inner\" is there twice";
+  std::vector<std::string> words;
+  for (std::string_view word = next_word(line); !word.empty(); word = next_word(line))
+    words.emplace_back(word);
+  auto inner = parse_inner(words);
+  if (!inner) return inner.error();
+  profile.inner = *std::move(inner);
+  return std::nullopt;
+}
+
 // One line into the profile; the reason if it cannot be.
 std::optional<std::string> read_row(std::string_view line, Profile& profile) {
   line = line.substr(0, line.find('#'));
   const std::string_view key = next_word(line);
   if (key.empty()) return std::nullopt;
+  if (key == "inner") return read_inner(line, profile);
   const std::optional<TechniqueId> id = parse_technique(key);
   if (!id) return "there is no technique \"" + std::string{key} + "\"";
   if (profile.contains(*id)) return "\"" + std::string{key} + "\" is there twice";
@@ -222,7 +234,7 @@ std::optional<std::string> read_row(std::string_view line, Profile& profile) {
 
 template <class Keep>
 Profile filtered(const Profile& profile, Keep keep) {
-  Profile result{profile.name, {}};
+  Profile result{profile.name, {}, profile.inner};
   std::copy_if(profile.rows.begin(), profile.rows.end(), std::back_inserter(result.rows),
                [&](const Profile::Row& row) { return keep(row.technique); });
   return result;

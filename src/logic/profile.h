@@ -10,6 +10,7 @@
 
 #include <tl/expected.hpp>
 
+#include "logic/inner.h"
 #include "logic/technique_id.h"
 
 namespace nonet::logic {
@@ -22,6 +23,7 @@ struct Profile {
   };
   std::string name;
   std::vector<Row> rows;  // easiest first; no technique twice
+  Inner inner = {};       // what advances fork chains; none chosen: singles
 
   bool contains(TechniqueId id) const;
   // The place in the order, from 0; techniques that are not in the profile come last.
@@ -40,7 +42,8 @@ const Profile* find_profile(std::string_view name);
 // Just these, in the order of "all"; also what no profile has, a guess.
 Profile asked_for(std::span<const TechniqueId> techniques);
 
-// One technique a line: its key and, if wanted, its points. `#` begins a comment.
+// One technique a line: its key and, if wanted, its points. A line "inner KEY KEY …" chooses what
+// advances fork chains. `#` begins a comment.
 struct ProfileError {
   std::size_t line;  // from 1
   std::string reason;

@@ -170,9 +170,11 @@ bool find_crosswise(const Grid& grid, const Technique& t, const UniqueRectangle&
 // Hidden. A corner has just the two digits, and in the row and in the column of the corner across
 // one digit is confined to the rectangle. If the corner across were the other digit, both its
 // neighbours would be the confined one, which leaves the other for the first corner.
-// Two corners without more candidates in line are left to type 4, which then removes more.
+// Where two corners in line or three have no more candidates, types 4 and 1 remove more.
 bool find_hidden(const Grid& grid, const Technique& t, const UniqueRectangle& r, StepSink emit) {
-  if (r.extras() != 3 && !r.extras_across()) return true;
+  if (r.extras() == 0) return true;  // a mistake stands there
+  if (r.extras_in_line() && t.leaves(TechniqueId::uniqueness_4)) return true;
+  if (r.extras() == 1 && t.leaves(TechniqueId::uniqueness_1)) return true;
   const CellSet corners = set_of(r.corners);
   for (std::size_t i = 0; i < 4; ++i) {
     if ((r.extra >> i & 1) != 0) continue;

@@ -28,11 +28,17 @@ CandidateSet removed_by_naked(const Grid& grid, House house, CellSet cells, Digi
   return gone;
 }
 
+// The technique that has the locked sets of the size.
+std::optional<TechniqueId> locked_form(int size) {
+  if (size == 2) return TechniqueId::locked_pair;
+  if (size == 3) return TechniqueId::locked_triple;
+  return std::nullopt;  // a crossing has three cells
+}
+
 // A set that also lies in a second house clears both; with an effect of its own in each it is
-// "locked", which has a name and a row of its own. Profiles without that row take it as equal or
-// cascade like any other.
-bool has_form(const Grid& grid, Form form, bool locked, CellSet cells, Digits digits) {
-  switch (form) {
+// "locked", which has a name and a row of its own: there it is left to that one.
+bool has_form(const Grid& grid, const Technique& t, bool locked, CellSet cells, Digits digits) {
+  switch (t.form) {
     case Form::locked:
       return locked;
     case Form::equal:
@@ -40,7 +46,7 @@ bool has_form(const Grid& grid, Form form, bool locked, CellSet cells, Digits di
     case Form::cascade:
       return !all_lists_equal(grid, cells, digits);
     default:
-      return !locked;
+      return !locked || !t.leaves(*locked_form(t.size));
   }
 }
 
@@ -56,7 +62,7 @@ bool emit_naked(const Grid& grid, const Technique& t, House house, CellSet cells
     locked = !also.empty() && !gone.empty();
     gone |= also;
   }
-  if (gone.empty() || !has_form(grid, t.form, locked, cells, digits)) return true;
+  if (gone.empty() || !has_form(grid, t, locked, cells, digits)) return true;
   return emit(removing(t.id, gone, SetEvidence{house, cells, digits, false, second}));
 }
 

@@ -50,7 +50,7 @@ bool find_naked_singles(const Grid& grid, const Technique& t, StepSink emit) {
 }
 
 // A digit with one place left in a house goes there. In a box it is easier to see than in a line;
-// the line form therefore leaves out what a box shows.
+// what a box shows is therefore left to the form for boxes.
 bool find_hidden_singles(const Grid& grid, const Technique& t, StepSink emit) {
   for (Digit d : kAllDigits) {
     const CellSet cells = grid.cells_with(d);
@@ -60,8 +60,9 @@ bool find_hidden_singles(const Grid& grid, const Technique& t, StepSink emit) {
       if (!emit_hidden(t, in_box, d, HouseKind::box, emit)) return false;
       continue;
     }
-    const CellSet in_row = lone_in_rows(cells) - in_box;
-    const CellSet in_column = lone_in_columns(cells) - in_box - in_row;
+    const CellSet left = t.leaves(TechniqueId::hidden_single_box) ? in_box : CellSet{};
+    const CellSet in_row = lone_in_rows(cells) - left;
+    const CellSet in_column = lone_in_columns(cells) - left - in_row;
     if (!emit_hidden(t, in_row, d, HouseKind::row, emit) ||
         !emit_hidden(t, in_column, d, HouseKind::column, emit))
       return false;

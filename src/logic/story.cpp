@@ -11,21 +11,25 @@ namespace {
 using trace::Event;
 using trace::Kind;
 
-void tell_step(const Grid& before, const Step& step, trace::Recorder& recorder) {
+void tell_turn(const Grid& before, std::span<const Step> turn, trace::Recorder& recorder) {
+  int size = 0;
+  for (const Step& step : turn) size += step.effect.size();
   if (!recorder.keeps(Kind::step)) {
-    for (int i = 0; i <= step.effect.size(); ++i) recorder.leave_out();
+    for (int i = 0; i <= size; ++i) recorder.leave_out();
     return;
   }
   recorder.add({.kind = Kind::step,
-                .count = static_cast<std::uint64_t>(step.effect.size()),
-                .technique = std::string{technique(step.technique).key},
-                .text = explain(before, step)});
-  for_each(step.effect.placements, [&](Cell c, Digit d) {
-    recorder.add({.kind = Kind::place, .cell = wide(c), .digit = d});
-  });
-  for_each(step.effect.eliminations, [&](Cell c, Digit d) {
-    recorder.add({.kind = Kind::eliminate, .cell = wide(c), .digit = d});
-  });
+                .count = static_cast<std::uint64_t>(size),
+                .technique = std::string{technique(turn.front().technique).key},
+                .text = explain_turn(before, turn)});
+  for (const Step& step : turn) {
+    for_each(step.effect.placements, [&](Cell c, Digit d) {
+      recorder.add({.kind = Kind::place, .cell = wide(c), .digit = d});
+    });
+    for_each(step.effect.eliminations, [&](Cell c, Digit d) {
+      recorder.add({.kind = Kind::eliminate, .cell = wide(c), .digit = d});
+    });
+  }
 }
 
 Event conflict_of(const Grid& grid) {
@@ -94,9 +98,10 @@ Told run(const Grid& grid, const Search& search, const trace::Limits& limits,
   if (recorder == nullptr) return told;
   trace::tell_opening(grid, *recorder);
   Grid before = told.path.start;
-  for (const Step& step : told.path.steps) {
-    tell_step(before, step, *recorder);
-    apply_to(before, step.effect);
+  for (std::size_t i = 0; i < told.path.turns.size(); ++i) {
+    const std::span<const Step> turn = told.path.turn(i);
+    tell_turn(before, turn, *recorder);
+    for (const Step& step : turn) apply_to(before, step.effect);
   }
   tell_end(told, broken, *recorder);
   return told;

@@ -15,7 +15,8 @@ struct Told {
 };
 
 // limits.work counts steps, and limits.stop is that of the search. The recorder may be null. A step
-// is told with its technique and its full explanation; the events after it are its effect.
+// is told with its technique and its full explanation; the events after it are its effect. A group
+// of singles is told as one step.
 Told run(const Grid& grid, const Search& search, const trace::Limits& limits,
          trace::Recorder* recorder = nullptr);
 

@@ -4,6 +4,8 @@
 //
 // The joints see each other, so not both are true; so at least one end is, and a cell that sees
 // both ends cannot be. Where the links lie gives the pattern its name.
+#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "logic/barren.h"
@@ -89,10 +91,25 @@ bool join_links(const Grid& grid, Digit d, const StrongLink& first, const Strong
   return true;
 }
 
-// `id` is the technique that has just one pattern of the shape.
+// The technique that has all patterns of the shape. An X-wing has an effect just where one of its
+// shape is.
+TechniqueId named_for(TurbotShape shape) {
+  switch (shape) {
+    case TurbotShape::skyscraper:
+      return TechniqueId::skyscraper;
+    case TurbotShape::kite:
+      return TechniqueId::two_string_kite;
+    case TurbotShape::x_wing:
+      return TechniqueId::x_wing;
+    case TurbotShape::other:
+      break;
+  }
+  return TechniqueId::turbot_fish;
+}
+
 template <class Visit>
-bool for_each_pattern(const Grid& grid, TechniqueId id, TurbotShape wanted, Visit visit) {
-  return in_fertile_digits(grid, id, [&](Digit d, bool& found) {
+bool for_each_pattern(const Grid& grid, TurbotShape wanted, Visit visit) {
+  return in_fertile_digits(grid, named_for(wanted), [&](Digit d, bool& found) {
     const auto tell = [&](const Pattern& pattern) {
       found = true;
       return visit(pattern);
@@ -106,7 +123,7 @@ bool for_each_pattern(const Grid& grid, TechniqueId id, TurbotShape wanted, Visi
 }
 
 bool emit_each(const Grid& grid, const Technique& t, TurbotShape wanted, StepSink emit) {
-  return for_each_pattern(grid, t.id, wanted, [&](const Pattern& p) {
+  return for_each_pattern(grid, wanted, [&](const Pattern& p) {
     return emit(removing(t.id, CandidateSet{p.gone, p.digit}, along(p.chain())));
   });
 }
@@ -115,18 +132,16 @@ bool emit_each(const Grid& grid, const Technique& t, TurbotShape wanted, StepSin
 // two digits.
 bool emit_dual_kites(const Grid& grid, const Technique& t, StepSink emit) {
   std::vector<Pattern> kites;
-  return for_each_pattern(grid, TechniqueId::two_string_kite, TurbotShape::kite,
-                          [&](const Pattern& p) {
-                            for (const Pattern& other : kites) {
-                              if (other.joints() != p.joints()) continue;
-                              CandidateSet gone{other.gone, other.digit};
-                              gone.insert(p.gone, p.digit);
-                              if (!emit(removing(t.id, gone, along(other.chain(), p.chain()))))
-                                return false;
-                            }
-                            kites.push_back(p);
-                            return true;
-                          });
+  return for_each_pattern(grid, TurbotShape::kite, [&](const Pattern& p) {
+    for (const Pattern& other : kites) {
+      if (other.joints() != p.joints()) continue;
+      CandidateSet gone{other.gone, other.digit};
+      gone.insert(p.gone, p.digit);
+      if (!emit(removing(t.id, gone, along(other.chain(), p.chain())))) return false;
+    }
+    kites.push_back(p);
+    return true;
+  });
 }
 
 }  // namespace
@@ -140,8 +155,13 @@ bool find_kites(const Grid& grid, const Technique& t, StepSink emit) {
                               : emit_each(grid, t, TurbotShape::kite, emit);
 }
 
+// Skyscrapers, kites and X-wings are turbot fish too, with names of their own.
 bool find_turbot_fish(const Grid& grid, const Technique& t, StepSink emit) {
-  return emit_each(grid, t, TurbotShape::other, emit);
+  constexpr std::array kNamed{TurbotShape::skyscraper, TurbotShape::kite, TurbotShape::x_wing};
+  return emit_each(grid, t, TurbotShape::other, emit) &&
+         std::all_of(kNamed.begin(), kNamed.end(), [&](TurbotShape shape) {
+           return t.leaves(named_for(shape)) || emit_each(grid, t, shape, emit);
+         });
 }
 
 }  // namespace nonet::logic

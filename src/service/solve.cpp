@@ -63,7 +63,8 @@ SolveAnswer solve_logic(const Grid& grid, const SolveOptions& options) {
   return with_recorder(Shape{}, options, [&](trace::Recorder* recorder, SolveAnswer& answer) {
     const logic::Search search{
         .profile = options.profile != nullptr ? *options.profile : logic::standard_profile(),
-        .proven_unique = only_solution(grid, options.stop).has_value()};
+        .proven_unique = only_solution(grid, options.stop).has_value(),
+        .group = options.group};
     logic::Told told = logic::run(grid, search, limits_of(options), recorder);
     answer.cut_short = told.cut_short;
     answer.left = told.path.end;

@@ -48,6 +48,7 @@ struct SolveOptions {
   bool constrain_only = false;              // norvig: stop after propagation
   std::function<bool()> stop = {};          // true: give up
   const logic::Profile* profile = nullptr;  // logic: which techniques; none: standard
+  bool group = false;                       // logic: equally easy singles are one step
   // cdcl: text of the DRAT proof, piece by piece.
   std::function<void(std::string_view)> proof = {};
 };

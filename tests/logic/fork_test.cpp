@@ -10,6 +10,7 @@
 #include "logic/no_place.h"
 #include "logic/path.h"
 #include "logic/sketch.h"
+#include "search/count.h"
 #include "support/fillings.h"
 
 namespace nonet::logic {
@@ -219,6 +220,45 @@ TEST(Fork, AdvancesByTheTechniquesItIsGiven) {
   EXPECT_EQ(text_of(steps[0].effect),
             "r1c4<>3 r1c4<>4 r1c5<>3 r1c5<>4 r1c6<>3 r1c6<>4 r1c7<>3 r1c7<>4");
   EXPECT_TRUE(forks(grid, simple_forks()).empty());
+}
+
+// Where simple forks end, forks inside forks go on; what they find is right.
+TEST(Fork, GoesOnByForksInsideForks) {
+  const Grid start{filling_from(
+      "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.")};
+  const Filling solution = search::solve(start).value();
+  const Profile singles = *parse_profile(
+      "singles", "naked-single\nhidden-single-box\nhidden-single-line\nfork-chain\n");
+  const Path path = solve(start, {.profile = singles});
+  ASSERT_FALSE(path.solved());
+  ASSERT_TRUE(steps_of(path.end, "fork-chain").empty());
+  Profile nested = singles;
+  nested.inner = {{TechniqueId::naked_single, TechniqueId::hidden_single_box,
+                   TechniqueId::hidden_single_line},
+                  1};
+  const std::optional<Step> step = best_step(path.end, {.profile = nested});
+  ASSERT_TRUE(step.has_value());
+  for_each(step->effect.placements, [&](Cell c, Digit d) { EXPECT_EQ(solution.at(c), d); });
+  for_each(step->effect.eliminations, [&](Cell c, Digit d) { EXPECT_NE(solution.at(c), d); });
+  bool forked = false;
+  for (const ForkBranch& branch : evidence_of(*step).branches) {
+    replay(path.end, evidence_of(*step).root, branch, rounds_of(evidence_of(*step)));
+    for (const auto& round : branch.rounds)
+      for (const Step& inner : round) forked |= inner.technique == TechniqueId::fork_chain;
+  }
+  EXPECT_TRUE(forked) << "a fork inside it";
+}
+
+// A search that takes long asks on its way.
+TEST(Fork, EndsWhenItIsStopped) {
+  const Grid grid{filling_from(
+      "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.")};
+  Profile deep{"deep", {{TechniqueId::fork_chain, 1}}};
+  deep.inner = {{TechniqueId::naked_single}, kMostInnerForks};
+  int asked = 0;
+  const auto steps = find_steps(grid, {.profile = deep, .stop = [&] { return ++asked > 50; }});
+  EXPECT_LT(asked, 1000) << "and then asks no more than it takes to come back";
+  EXPECT_LT(steps.size(), 50U);
 }
 
 }  // namespace

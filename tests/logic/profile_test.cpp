@@ -55,6 +55,17 @@ TEST(Profile, IsLimitedAndReordered) {
   EXPECT_EQ(own->points(TechniqueId::swordfish), 0);
 }
 
+TEST(Profile, ChoosesWhatAdvancesForks) {
+  const auto own =
+      parse_profile("mine", "fork-chain 9\ninner naked-single equal-pair fork-chain:2 # deep\n");
+  ASSERT_TRUE(own.has_value()) << own.error().reason;
+  EXPECT_EQ(own->inner, (Inner{{TechniqueId::naked_single, TechniqueId::equal_pair}, 2}));
+  const TechniqueId forks[] = {TechniqueId::fork_chain};
+  EXPECT_EQ(own->only(forks).inner, own->inner);
+  EXPECT_EQ(parse_profile("mine", "inner x-wing fork-chain\nx-wing\n")->inner.forks, 1);
+  EXPECT_FALSE(find_profile("sudokio")->inner.chosen());
+}
+
 struct Bad {
   const char* name;
   const char* text;
@@ -74,6 +85,21 @@ TEST(Profile, SaysWhatIsWrongAndWhere) {
       {"more than a number", "x-wing 9999999999\n", 1,
        "points are a whole number, not \"9999999999\""},
       {"too much", "x-wing 1 2\n", 1, "a line is a technique and its points, nothing more"},
+      {"nothing inside", "fork-chain\ninner\n", 2, "no inner technique is named"},
+      {"unknown inside", "inner x-wing wish\n", 1, "there is no technique \"wish\""},
+      {"twice inside", "inner x-wing x-wing\n", 1, "\"x-wing\" is there twice"},
+      {"inside twice", "inner x-wing\ninner x-wing\n", 2, "\"inner\" is there twice"},
+      {"only forks inside", "inner fork-chain:2\n", 1,
+       "beside \"fork-chain\" some other technique is needed"},
+      {"forks twice", "inner fork-chain fork-chain:2\n", 1, "\"fork-chain\" is there twice"},
+      {"too deep", "inner x-wing fork-chain:4\n", 1,
+       "forks are 1 to 3 deep, as in \"fork-chain:2\", not \"fork-chain:4\""},
+      {"no depth", "inner x-wing fork-chain:\n", 1,
+       "forks are 1 to 3 deep, as in \"fork-chain:2\", not \"fork-chain:\""},
+      {"no fork", "inner x-wing fork-chains\n", 1,
+       "forks are 1 to 3 deep, as in \"fork-chain:2\", not \"fork-chains\""},
+      {"one solution assumed", "inner uniqueness-1\n", 1,
+       "\"uniqueness-1\" assumes one solution, which a branch of a fork need not have"},
   };
   for (const Bad& row : table) {
     const auto profile = parse_profile("bad", row.text);

@@ -53,6 +53,47 @@ TEST(Story, TellsTechniqueAndExplanationOfEachStep) {
   EXPECT_EQ(steps, 51);
 }
 
+// The same way in fewer turns: each group is one event, and all its digits follow.
+TEST(Story, TellsGroupsOfSinglesAsOneStep) {
+  trace::Recorder recorder{Shape{}, kEnough};
+  const Grid grid{filling_from(kPuzzle)};
+  const Told told = run(grid, {.profile = standard_profile(), .group = true},
+                        {.solutions = 2, .work = kEnough}, &recorder);
+  EXPECT_EQ(told.outcome.verdict, trace::Verdict::solved);
+  EXPECT_EQ(told.path.steps.size(), 51U);
+  EXPECT_LT(told.path.turns.size(), 30U);
+  const trace::Trace story = std::move(recorder).take();
+  std::size_t steps = 0;
+  std::uint64_t placed = 0;
+  for (std::size_t i = 0; i < story.events.size(); ++i) {
+    const trace::Event& event = story.events[i];
+    if (event.kind != trace::Kind::step) continue;
+    ++steps;
+    placed += event.count;
+    for (std::uint64_t k = 1; k <= event.count; ++k)
+      EXPECT_EQ(story.events[i + k].kind, trace::Kind::place);
+    if (event.count > 1) EXPECT_NE(event.text.find(" at once: r"), std::string::npos) << event.text;
+  }
+  EXPECT_EQ(steps, told.path.turns.size());
+  EXPECT_EQ(placed, 51U);
+  const trace::Moment end = trace::replay(story, story.events.size());
+  EXPECT_EQ(end.filling.standard(), search::solve(grid).value());
+}
+
+// Two cells of a row would be the same digit: the group takes one of them, and the story ends there.
+TEST(Story, AGroupPlacesNothingAgainstTheRules) {
+  Grid grid{filling_from(kPuzzle)};
+  CellSet two;
+  for (Cell c : members_of(row_house(0)) & grid.open_cells())
+    if (grid.candidates(c).contains(digit_of(4)) && two.size() < 2) two.insert(c);
+  ASSERT_EQ(two.size(), 2);
+  for (Cell c : two) grid.set_candidates(c, Digits{4});
+  const Told told =
+      run(grid, {.profile = standard_profile(), .group = true}, {.solutions = 2, .work = kEnough});
+  EXPECT_EQ(told.outcome.verdict, trace::Verdict::unsolvable);
+  EXPECT_LE((told.path.end.filling().cells() & two).size(), 1);
+}
+
 std::string last_sentence(trace::Recorder&& recorder) {
   const trace::Trace story = std::move(recorder).take();
   return trace::sentence(story.shape, story.events.back());

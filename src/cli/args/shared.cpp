@@ -97,6 +97,19 @@ void add_profile_option(Options& options, std::string& profile) {
   options.back().choices = kProfiles;
 }
 
+Option inner_option(std::vector<std::string>& inner) {
+  Option row =
+      words("--inner", "KEY", inner,
+            "What advances the branches of fork chains, with commas (default: naked and "
+            "hidden singles); fork-chain:2 among them allows forks inside forks, two deep");
+  row.choices = technique_keys();
+  return row;
+}
+
+Option group_option(bool& group) {
+  return flag("--group", group, "Take singles that are equally easy together, as one step");
+}
+
 Option format_option(formats::Format& target) {
   Option row = choice("--to", target, formats::parse_format, formats::format_names(),
                       "Format of the output");

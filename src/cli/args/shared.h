@@ -28,6 +28,8 @@ void add_engine_options(Options& options, service::Engine& engine, service::Deci
 void add_budget_option(Options& options, std::uint64_t& budget);
 void add_size_option(Options& options, std::optional<Shape>& shape);
 void add_profile_option(Options& options, std::string& profile);
+Option inner_option(std::vector<std::string>& inner);
+Option group_option(bool& group);
 
 // --to, with line as default.
 Option format_option(formats::Format& target);

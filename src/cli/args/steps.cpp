@@ -16,6 +16,7 @@ Spec steps_spec() {
   spec.options.push_back(words("--technique", "KEY", steps->logic.techniques,
                                "Only these techniques (several with commas)"));
   spec.options.back().choices = technique_keys();
+  spec.options.push_back(inner_option(steps->logic.inner));
   spec.options.push_back(text("--in", "PLACE", steps->logic.within,
                               "Only steps with an effect in this cell or house: r4c5, r4, c5, b5"));
   spec.options.push_back(

@@ -30,6 +30,8 @@ std::string contradiction_in(const WatchCommand& watch) {
     return "the fast engine shows no steps: choose another --engine to watch";
   if (watch.decide != WatchCommand{}.decide && watch.engine != service::Engine::cdcl)
     return "--decide goes with --engine cdcl";
+  if (watch.group && watch.engine != service::Engine::logic)
+    return "--group goes with --engine logic";
   if (watch.shape && !watch.shape->standard() && watch.engine != service::Engine::cdcl)
     return "boards of other sizes are solved by cdcl: leave out --engine";
   return {};
@@ -62,6 +64,7 @@ Spec watch_spec() {
   add_engine_options(spec.options, watch->engine, watch->decide, engines_with_steps());
   add_budget_option(spec.options, watch->budget);
   add_size_option(spec.options, watch->shape);
+  spec.options.push_back(group_option(watch->group));
   spec.options.push_back(speed_option(watch->speed));
   spec.options.push_back(
       flag("--json", watch->input.json, "Write the events as NDJSON instead of playing them"));

@@ -250,6 +250,20 @@ std::string explain(const Grid& grid, const Step& step) {
   return why + " So " + effect_words(step.effect) + ".";
 }
 
+std::string turn_title(std::span<const Step> turn) {
+  std::string title{technique(turn.front().technique).name};
+  if (turn.size() > 1) title += ", " + counted(static_cast<int>(turn.size())) + " at once";
+  return title;
+}
+
+std::string explain_turn(const Grid& grid, std::span<const Step> turn) {
+  if (turn.size() == 1) return explain(grid, turn.front());
+  std::vector<std::string> effects;
+  effects.reserve(turn.size());
+  for (const Step& step : turn) effects.push_back(effect_short(step.effect));
+  return turn_title(turn) + ": " + listed(effects) + ".";
+}
+
 std::string summary(const Step& step) {
   return std::string{technique(step.technique).name} + ": " + pattern(step) + " → " +
          effect_short(step.effect);
