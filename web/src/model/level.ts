@@ -23,6 +23,10 @@ export type Level = (typeof LEVELS)[number]['name'];
 export const isLevel = (value: unknown): value is Level =>
   LEVELS.some((level) => level.name === value);
 
+/** Whether some cell or digit always has a single choice, so that nobody needs to guess. */
+export const isSure = (level: Level): boolean =>
+  level === 'very-easy' || level === 'easy' || level === 'normal';
+
 export const OWN = 'own'; // a puzzle of the player, on no shelf: in the place of a level
 const OTHERS: Readonly<Record<string, string>> = { [OWN]: 'Your own', unrated: 'Not rated' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PuzzleInfo, Source } from '../api/port';
 import { EMPTY } from '../model/board';
-import { pickFresh } from './choose';
+import { pickAnother, pickFresh } from './choose';
 import { actionOf, type Key } from './play/keys';
 import { ownPuzzle } from './play/source';
 import { watchAddress, watchedIn, type Watched } from './watch/address';
@@ -119,6 +119,12 @@ describe('choosing a puzzle', () => {
     const solved: string[] = [];
     while (solved.length < level.length) solved.push((await pickFresh(shelf, solved))!.id);
     expect([...solved].sort()).toEqual(level.map(({ id }) => id));
+  });
+  it('is another one each time where there is one to watch', () => {
+    expect(pickAnother(level, '0a', at(0))?.id).toBe('7k');
+    expect(pickAnother(level, null, at(0.99))?.id).toBe('zz');
+    expect(pickAnother(level.slice(0, 1), '0a')?.id).toBe('0a');
+    expect(pickAnother([], null)).toBeNull();
   });
   it('ends where every question has the same answer, and where there is none', async () => {
     const all = level.map(({ id }) => id);

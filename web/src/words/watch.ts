@@ -13,10 +13,9 @@ export const CHOOSE = {
   paste: 'Paste a puzzle or open a file first.',
   level: 'Level',
   worth: 'Here the solver has to guess, and some guesses are wrong.',
-  reasoned: 'Solved by reasoning alone, step by step.',
   harder: 'Take a harder one',
   solver: 'Solver',
-  decide: 'How it guesses',
+  decide: 'It guesses by',
   byActivity: ' by activity',
   start: 'Start',
   retry: 'Try again',
@@ -24,7 +23,7 @@ export const CHOOSE = {
 /** What there is to see where no puzzle needs a guess; a solver that is not named only fills in. */
 const UNGUESSED: Readonly<Record<string, string>> = {
   dfs: 'Nothing here needs a guess; depth first guesses all the same.',
-  logic: CHOOSE.reasoned,
+  logic: 'No guess at all: one reason after the other.',
 };
 export const unguessed = (engine: string): string =>
   UNGUESSED[engine] ?? 'Nothing here needs a guess: the solver only fills in.';
