@@ -44,6 +44,12 @@ describe('the HTTP adapter', () => {
     expect(puzzle!.board[0]).toBe(1);
     expect(puzzle!.board).toHaveLength(81);
   });
+  it('asks for puzzles worth watching', async () => {
+    const { api, seen } = answering(json([PUZZLE]));
+    const [puzzle] = await api.watchable('very-hard', 'cdcl');
+    expect(await api.puzzle(PUZZLE.id)).toBe(puzzle);
+    expect(seen.map(({ url }) => url)).toEqual(['/api/sudoku/puzzles/very-hard?watch=cdcl']);
+  });
 
   it('runs an engine in a session of its own and follows the pages', async () => {
     const givens = Array.from({ length: 9 }, () => Array<number>(9).fill(0));
@@ -54,7 +60,12 @@ describe('the HTTP adapter', () => {
       json([event], { headers: { Link: '</next?from=3>; rel="next"' } }),
       json([event]),
     );
-    const run = await api.run({ id: 'easy-1' }, 'cdcl');
+    const run = await api.run({ id: 'easy-1' }, { engine: 'cdcl', decide: 'mrv' });
+    expect(JSON.parse(seen[1]!.init.body as string)).toMatchObject({
+      engine: 'cdcl',
+      decide: 'mrv',
+      mode: 'steps',
+    });
     expect(run).toMatchObject({ total: 3, text: 'Solved.' });
     const second = await run.next!.load();
     const third = await second.next!.load();

@@ -19,6 +19,7 @@ import { boardOf, levelOf, type WirePuzzle } from './puzzle';
 import { workbench } from './workbench';
 
 const BASE = '/api/sudoku';
+const FIRST = 500; // events that come with the answer: most shows are whole with them
 
 interface WireInfo extends WirePuzzle {
   readonly difficulty: number;
@@ -80,6 +81,18 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
   const post = async <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
     (await (await call(path, { body, signal })).json()) as T;
 
+  async function shelf(
+    level: string,
+    query: Record<string, string>,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly PuzzleInfo[]> {
+    const asked = new URLSearchParams(query).toString();
+    const path = `${BASE}/puzzles/${encodeURIComponent(level)}${asked && `?${asked}`}`;
+    const puzzles = (await get<WireInfo[]>(path, signal)).map(toPuzzle);
+    for (const puzzle of puzzles) offered.set(puzzle.id, puzzle);
+    return puzzles;
+  }
+
   function pageAt(path: string, token: string): Page {
     return {
       async load(signal) {
@@ -99,13 +112,8 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
     ...account(call),
     ...belongings(call),
     ...games(call, nextLink),
-    async puzzles(level, after, signal) {
-      const path = `${BASE}/puzzles/${encodeURIComponent(level)}`;
-      const query = after ? `?after=${encodeURIComponent(after)}` : '';
-      const puzzles = (await get<WireInfo[]>(path + query, signal)).map(toPuzzle);
-      for (const puzzle of puzzles) offered.set(puzzle.id, puzzle);
-      return puzzles;
-    },
+    puzzles: (level, after, signal) => shelf(level, after ? { after } : {}, signal),
+    watchable: (level, engine, signal) => shelf(level, { watch: engine }, signal),
     async puzzle(id, signal) {
       const path = `${BASE}/puzzle/${encodeURIComponent(id)}`;
       return offered.get(id) ?? toPuzzle(await get<WireInfo>(path, signal));
@@ -134,10 +142,11 @@ export function httpApi(send: typeof fetch = (...args) => fetch(...args)): Api {
       const body = { ...positionBody(about), cell: cellName(cell), digit };
       return toWhyNot(await post<WireWhyNot>('/api/why-not', body, signal));
     },
-    async run(source, engine, signal): Promise<Run> {
+    async run(source, { engine, decide }, signal): Promise<Run> {
       const opened = await call(`${BASE}/initialize`, { body: source, signal });
       const { session: token, state } = (await opened.json()) as WireSession;
-      const body = { engine, mode: 'steps', from: 'givens' };
+      const how = decide === null ? { engine } : { engine, decide };
+      const body = { ...how, mode: 'steps', from: 'givens', limit: FIRST };
       const answer = await call(`${BASE}/solve`, { body, token, signal });
       const solved = (await answer.json()) as WireSolved;
       return {

@@ -29,6 +29,12 @@ export interface Engine {
 /** What is to be solved: a stored puzzle, or text in any notation. */
 export type Source = { readonly id: string } | { readonly puzzle: string };
 
+/** Who solves it. */
+export interface Solver {
+  readonly engine: string;
+  readonly decide: string | null; // how clause learning guesses; null: as the engine does
+}
+
 export interface Run {
   readonly givens: Digits;
   readonly total: number;
@@ -51,6 +57,8 @@ export interface Technique {
 export interface Api extends Workbench, Learning {
   /** Those of a level behind an id, in the order of ids: as many as the server gives at once. */
   puzzles(level: string, after: string, signal?: AbortSignal): Promise<readonly PuzzleInfo[]>;
+  /** Those of a level that are worth watching an engine at, in the order of the list. */
+  watchable(level: string, engine: string, signal?: AbortSignal): Promise<readonly PuzzleInfo[]>;
   puzzle(id: string, signal?: AbortSignal): Promise<PuzzleInfo>;
   engines(signal?: AbortSignal): Promise<readonly Engine[]>;
   techniques(signal?: AbortSignal): Promise<readonly Technique[]>;
@@ -58,7 +66,7 @@ export interface Api extends Workbench, Learning {
   hint(about: Position, stage: number, signal?: AbortSignal): Promise<Hint>;
   /** The solution of a puzzle; null if there is none, or more than one. */
   solution(givens: Digits, signal?: AbortSignal): Promise<Digits | null>;
-  run(source: Source, engine: string, signal?: AbortSignal): Promise<Run>;
+  run(source: Source, how: Solver, signal?: AbortSignal): Promise<Run>;
   /** The puzzle of the day; null where the server has none. */
   daily(signal?: AbortSignal): Promise<PuzzleInfo | null>;
   whyNot(about: Position, asked: Candidate, signal?: AbortSignal): Promise<WhyNot>;

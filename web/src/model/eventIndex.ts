@@ -1,7 +1,7 @@
-// Where in a trace the events of each kind are: for counters and jumps; where the facts of each level
+// Where in a trace the events of each kind are, but for those that set a solution aside: for counters and jumps; where the facts of each level
 // and the clauses: for what is shown at every moment of a scrub. It follows a list that grows at its
 // end.
-import type { Kind, TraceEvent } from './trace';
+import { isSetAside, type Kind, type TraceEvent } from './trace';
 
 const NONE: readonly number[] = [];
 
@@ -18,10 +18,11 @@ export class EventIndex {
     return upTo(this.of(kind), at);
   }
 
-  /** The next event of a kind after `at`; null for none. */
-  next(kind: Kind, at: number): number | null {
+  /** The next event of a kind after `at` and up to `last`; null for none. */
+  next(kind: Kind, at: number, last = Infinity): number | null {
     const numbers = this.of(kind);
-    return numbers[upTo(numbers, at)] ?? null;
+    const found = numbers[upTo(numbers, at)];
+    return found !== undefined && found <= last ? found : null;
   }
 
   /** The last event of a kind up to `at`; null for none. */
@@ -51,7 +52,7 @@ export class EventIndex {
   private grow(): void {
     for (; this.known < this.events.length; ++this.known) {
       const [event, number] = [this.events[this.known]!, this.known + 1];
-      append(this.kinds, event.kind, number);
+      if (!isSetAside(event)) append(this.kinds, event.kind, number);
       if (event.kind === 'imply' || event.kind === 'eliminate')
         append(this.levels, event.level, number);
       if (event.kind === 'learn' && event.clause !== undefined)

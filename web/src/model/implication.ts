@@ -80,8 +80,9 @@ class Builder {
     if (cell === null || event.digit === undefined) return [];
     const { reason, clause } = event.because ?? {};
     const literal = `${event.cell ?? ''}=${event.digit}`;
-    const holds =
-      reason === 'clause' ? this.clauseLiterals(clause).includes(literal) : reason !== 'repeated';
+    const holds = isClause(reason)
+      ? this.clauseLiterals(clause).includes(literal)
+      : reason !== 'repeated';
     return [{ cell, digit: event.digit, holds }];
   }
 
@@ -94,7 +95,7 @@ class Builder {
     const because: Because = event.because ?? {};
     const digit = event.digit ?? 0;
     const own = event.cell === undefined ? null : parseCell(event.cell);
-    if (because.reason === 'clause')
+    if (isClause(because.reason))
       return this.clauseLiterals(because.clause)
         .map(held)
         .filter((other) => other !== null && other.cell * 10 + other.digit !== keyOf(fact))
@@ -155,6 +156,8 @@ class Builder {
   }
 }
 
+// A clause was learned, or sets aside a solution that was found.
+const isClause = (reason: string | undefined): boolean => reason === 'clause' || reason === 'found';
 const out = (cell: number, digit: number): Assignment => ({ cell, digit, holds: false });
 const within = (cell: number, digit: number): Assignment => ({ cell, digit, holds: true });
 const keyOf = (fact: Assignment | null): number => (fact ? fact.cell * 10 + fact.digit : -1);

@@ -29,6 +29,10 @@ export function levelNamed(typed: string): Level | undefined {
   return LEVELS.find((level) => level.name === (name === 'medium' ? 'normal' : name))?.name;
 }
 
+/** Whether some cell or digit always has a single choice, so that nobody needs to guess. */
+export const isSure = (level: Level): boolean =>
+  level === 'very-easy' || level === 'easy' || level === 'normal';
+
 export const OWN = 'own'; // a puzzle of the player, on no shelf: in the place of a level
 const OTHERS: Readonly<Record<string, string>> = { [OWN]: 'Your own', unrated: 'Not rated' };
 

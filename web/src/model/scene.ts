@@ -5,7 +5,7 @@ import type { Drawing } from './drawing';
 import type { EventIndex } from './eventIndex';
 import type { Moment } from './progress';
 import { effectOf, stepOf } from './steps';
-import { cellOf, digitOf, parseLiteral, type TraceEvent } from './trace';
+import { cellOf, digitOf, isSetAside, parseLiteral, type TraceEvent } from './trace';
 
 export interface Scene {
   readonly cells: readonly CellView[];
@@ -22,7 +22,7 @@ export function sceneOf(moment: Moment, index: EventIndex, at: number): Scene {
   const houses: number[] = [];
   for (const number of moment.conflicts) {
     const conflict = events[number - 1];
-    if (!conflict) continue;
+    if (!conflict || isSetAside(conflict)) continue; // a solution is no mistake
     const house = conflict.because?.house ? parseHouse(conflict.because.house) : null;
     if (conflict.because?.reason === 'only_place' && house !== null) houses.push(house);
     else for (const cell of conflictCells(conflict, index)) broken.add(cell);
@@ -64,16 +64,17 @@ export function literalCells(event: TraceEvent | undefined): number[] {
   return [...new Set(cells.filter((cell) => cell !== undefined))];
 }
 
-/** Where in a trace the scrub bar has its marks: the share of the way, 0..1, at most `slots`. */
+/** Where in a chapter the scrub bar has its marks: the share of the way, 0..1, at most `slots`. */
 export function ticks(
   events: readonly TraceEvent[],
-  total: number,
+  { first, last }: { readonly first: number; readonly last: number },
   kinds: readonly string[],
   slots = 400,
 ): number[] {
   const found = new Set<number>();
-  events.forEach((event, i) => {
-    if (kinds.includes(event.kind)) found.add(Math.round(((i + 1) / total) * slots));
+  events.slice(Math.max(0, first - 1), last).forEach((event, i) => {
+    if (kinds.includes(event.kind) && !isSetAside(event))
+      found.add(Math.round((i / Math.max(1, last - first)) * slots));
   });
   return [...found].map((slot) => slot / slots);
 }

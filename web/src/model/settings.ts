@@ -1,10 +1,16 @@
 // What a player may choose, with sensible defaults; unknown or damaged values fall back to them.
 import { isLevel, type Level } from './level';
 
+export const DECIDES = ['mrv', 'activity'] as const; // how clause learning guesses
+export type Decide = (typeof DECIDES)[number];
+export const isDecide = (value: unknown): value is Decide => DECIDES.some((name) => name === value);
+
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   readonly level: Level;
+  readonly watchLevel: Level; // of puzzles to watch: what is easy to play shows no guess
   readonly engine: string;
+  readonly decide: Decide;
   readonly markRepeats: boolean;
   readonly highlight: boolean; // cells that the selection sees
   readonly sameDigit: boolean;
@@ -18,7 +24,9 @@ export const AIDS = ['markRepeats', 'highlight', 'sameDigit', 'showTimer', 'cent
 export const DEFAULTS: Settings = {
   theme: 'system',
   level: 'easy',
+  watchLevel: 'very-hard',
   engine: 'cdcl',
+  decide: 'mrv',
   markRepeats: true,
   highlight: true,
   sameDigit: true,
@@ -39,7 +47,9 @@ export function parseSettings(text: string | null): Settings {
   return {
     theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : DEFAULTS.theme,
     level: isLevel(kept.level) ? kept.level : DEFAULTS.level,
+    watchLevel: isLevel(kept.watchLevel) ? kept.watchLevel : DEFAULTS.watchLevel,
     engine: typeof kept.engine === 'string' ? kept.engine : DEFAULTS.engine,
+    decide: isDecide(kept.decide) ? kept.decide : DEFAULTS.decide,
     markRepeats: flag('markRepeats'),
     highlight: flag('highlight'),
     sameDigit: flag('sameDigit'),

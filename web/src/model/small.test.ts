@@ -139,10 +139,30 @@ describe('a scene', () => {
     expect(current).toBe(80);
     expect(cells[80]!.struck).toBe(bit(9));
   });
+  it('draws no mistake where a solution is set aside, and counts none', () => {
+    const why = { reason: 'found', clause: 1 };
+    const events = [
+      event({ kind: 'start', literals: ['r1c1=1'] }),
+      event({ kind: 'solution', literals: ['r1c2=2'] }),
+      event({ kind: 'learn', clause: 1, literals: ['r1c2!=2'], because: why }),
+      event({ kind: 'conflict', because: why }),
+    ];
+    const progress = new Progress();
+    events.forEach((e, i) => progress.apply(e, i + 1));
+    const index = new EventIndex(events);
+    const { cells, houses } = sceneOf(progress.moment(), index, 4);
+    expect(cells.some((cell) => cell.broken)).toBe(false);
+    expect(houses).toEqual([]);
+    expect([index.count('conflict', 4), index.count('learn', 4)]).toEqual([0, 0]);
+    expect(ticks(events, { first: 1, last: 4 }, ['conflict'])).toEqual([]);
+    expect(index.learned(1)).toBe(events[2]);
+  });
   it('marks at most so many ticks', () => {
     const events = Array.from({ length: 5000 }, () => event({ kind: 'decide' }));
-    expect(ticks(events, 5000, ['decide'], 100).length).toBeLessThanOrEqual(101);
-    expect(ticks([event({ kind: 'decide' })], 2, ['decide'])).toEqual([0.5]);
+    const whole = { first: 1, last: 5000 };
+    expect(ticks(events, whole, ['decide'], 100).length).toBeLessThanOrEqual(101);
+    expect(ticks(events.slice(0, 9), { first: 9, last: 11 }, ['decide'])).toEqual([0]);
+    expect(ticks(events.slice(0, 2), { first: 1, last: 3 }, ['decide'])).toEqual([0, 0.5]);
     expect(literalCells(undefined)).toEqual([]);
   });
 });

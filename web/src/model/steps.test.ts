@@ -79,9 +79,9 @@ describe('a viewer of steps', () => {
     expect(walk(between, { type: 'step', by: -1 }).at).toBe(4);
   });
   it('plays from one to the next', () => {
-    const playing = walk(opened, { type: 'play' }, { type: 'speed', speed: 10 });
-    expect(walk(playing, { type: 'tick', milliseconds: 200 }).at).toBe(4);
-    const end = walk(playing, { type: 'tick', milliseconds: 2000 });
+    const playing = walk(opened, { type: 'play' }, { type: 'pace', pace: 10 });
+    expect(walk(playing, { type: 'tick', milliseconds: 200, timeline: null }).at).toBe(4);
+    const end = walk(playing, { type: 'tick', milliseconds: 2000, timeline: null });
     expect([end.at, end.playing]).toEqual([10, false]);
   });
 });

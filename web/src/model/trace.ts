@@ -46,6 +46,13 @@ export interface TraceEvent {
   readonly text: string;
 }
 
+/**
+ * A solution that was found is set aside, to see whether there is another: told as a clause and a
+ * conflict, but neither was learned nor went wrong.
+ */
+export const isSetAside = ({ kind, because }: TraceEvent): boolean =>
+  because?.reason === 'found' && (kind === 'conflict' || kind === 'learn');
+
 export interface Literal {
   readonly cell: number;
   readonly digit: number;

@@ -37,3 +37,13 @@ export async function pickFresh(
   }
   return any;
 }
+
+/** One that is worth watching, and not the one before where there is another. */
+export function pickAnother(
+  puzzles: readonly PuzzleInfo[],
+  before: string | null,
+  random: Random = Math.random,
+): PuzzleInfo | null {
+  const others = puzzles.filter(({ id }) => id !== before);
+  return pick(others.length > 0 ? others : puzzles, random);
+}

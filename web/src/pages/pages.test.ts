@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PuzzleInfo } from '../api/port';
+import type { PuzzleInfo, Source } from '../api/port';
 import { EMPTY } from '../model/board';
-import { pickFresh } from './choose';
+import { pickAnother, pickFresh } from './choose';
 import { actionOf, type Key } from './play/keys';
 import { ownPuzzle } from './play/source';
-import { watchAddress } from './watch/address';
+import { watchAddress, watchedIn, type Watched } from './watch/address';
 
 const key = (code: string, more: Partial<Key> = {}): Key => ({
   code,
@@ -67,12 +67,29 @@ describe('a puzzle in an address', () => {
 });
 
 describe('addresses of runs', () => {
-  it.each([
-    [{ id: 'hard-1' }, 0, '/watch/hard-1?engine=cdcl'],
-    [{ id: 'a/b' }, 812, '/watch/a%2Fb?engine=cdcl&at=812'],
-    [{ puzzle: '1..' }, 3, '/watch?p=1..&engine=cdcl&at=3'],
-  ])('%o at %i', (source, at, address) => {
-    expect(watchAddress(source, 'cdcl', at)).toBe(address);
+  it.each<[Source, Partial<Watched> & { engine: string }, string]>([
+    [{ id: 'hard-1' }, { engine: 'cdcl' }, '/watch/hard-1?engine=cdcl'],
+    [{ id: 'a/b' }, { engine: 'mrv', at: 812 }, '/watch/a%2Fb?engine=mrv&at=812'],
+    [{ id: 'b' }, { engine: 'mrv', decide: 'mrv' }, '/watch/b?engine=mrv'],
+    [
+      { puzzle: '1..' },
+      { engine: 'cdcl', decide: 'activity', at: 3 },
+      '/watch?p=1..&engine=cdcl&decide=activity&at=3',
+    ],
+  ])('of %o, %o', (source, how, address) => {
+    expect(watchAddress(source, how.engine, how)).toBe(address);
+  });
+
+  it.each<[string, string, Watched]>([
+    ['a new one is the show', 'engine=cdcl', { engine: 'cdcl', decide: 'mrv', at: null }],
+    ['an old one', 'engine=cdcl&at=57', { engine: 'cdcl', decide: 'activity', at: 57 }],
+    ['a moment', 'engine=cdcl&decide=mrv&at=57', { engine: 'cdcl', decide: 'mrv', at: 57 }],
+    ['activity', 'engine=cdcl&decide=activity', { engine: 'cdcl', decide: 'activity', at: null }],
+    ['only cdcl decides so', 'engine=dfs&decide=mrv&at=2', { engine: 'dfs', decide: null, at: 2 }],
+    ['the engine liked best', '', { engine: 'least', decide: null, at: null }],
+    ['slips', 'engine=cdcl&decide=x&at=x', { engine: 'cdcl', decide: 'mrv', at: null }],
+  ])('%s', (_, query, watched) => {
+    expect(watchedIn(new URLSearchParams(query), 'least')).toEqual(watched);
   });
 });
 
@@ -102,6 +119,12 @@ describe('choosing a puzzle', () => {
     const solved: string[] = [];
     while (solved.length < level.length) solved.push((await pickFresh(shelf, solved))!.id);
     expect([...solved].sort()).toEqual(level.map(({ id }) => id));
+  });
+  it('is another one each time where there is one to watch', () => {
+    expect(pickAnother(level, '0a', at(0))?.id).toBe('7k');
+    expect(pickAnother(level, null, at(0.99))?.id).toBe('zz');
+    expect(pickAnother(level.slice(0, 1), '0a')?.id).toBe('0a');
+    expect(pickAnother([], null)).toBeNull();
   });
   it('ends where every question has the same answer, and where there is none', async () => {
     const all = level.map(({ id }) => id);

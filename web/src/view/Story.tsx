@@ -16,8 +16,9 @@ interface StoryProps {
 /** The sentences of a trace. Only those in sight are drawn: a trace may have a million. */
 export function Story({ events, say, numberOf, at, onSeek }: StoryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Where all events are told, event n is line n; else the last one that was told.
-  const here = events[at - 1]?.n === at ? at - 1 : events.findLastIndex((event) => event.n <= at);
+  // Where a chapter is told whole, its lines are counted; else the last one that was told.
+  const line = at - (events[0]?.n ?? 1);
+  const here = events[line]?.n === at ? line : events.findLastIndex((event) => event.n <= at);
   const { top, height } = useSight(box, here, events.length);
 
   const first = Math.max(0, Math.floor(top / ROW) - SPARE);
@@ -70,6 +71,8 @@ function useSight(
   const sight = useRef<Sight>({ top: 0, height: 600 });
   const scrolled = useRef(0); // where the box stands
   const told = useRef(-1);
+  const latest = useRef<[number, number]>([here, lines]);
+  latest.current = [here, lines];
   const [, redraw] = useState<Sight>(sight.current);
   if (told.current !== here) sight.current = following(sight.current, here, lines);
   told.current = here;
@@ -80,8 +83,11 @@ function useSight(
       const { scrollTop: top, clientHeight: height } = scroller;
       scrolled.current = top;
       if (sight.current.top === top && sight.current.height === height) return;
-      sight.current = { top, height };
+      // A place that grew or shrank still shows the line.
+      const shrunk = height !== sight.current.height && told.current >= 0;
+      sight.current = shrunk ? following({ top, height }, ...latest.current) : { top, height };
       redraw(sight.current);
+      if (sight.current.top !== top) scroller.scrollTop = scrolled.current = sight.current.top;
     };
     const watcher = new ResizeObserver(look);
     watcher.observe(scroller);

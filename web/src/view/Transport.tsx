@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { SPEEDS, type Player, type PlayerAction } from '../model/player';
+import { chapterOf, SPEEDS, type Chapter, type Player, type PlayerAction } from '../model/player';
 import { ticks } from '../model/scene';
 import type { TraceEvent } from '../model/trace';
 import { JUMPS, TRANSPORT } from '../words/watch';
@@ -21,7 +21,8 @@ export interface Jump {
 const grouped = new Intl.NumberFormat('en');
 
 export function Transport({ player, events, act, jumps }: TransportProps) {
-  const where = TRANSPORT.where(grouped.format(player.at), grouped.format(player.total));
+  const chapter = chapterOf(player);
+  const where = TRANSPORT.where(grouped.format(player.at), grouped.format(chapter.last));
   const off = player.total === 0;
   return (
     <div class="transport" role="group" aria-label={TRANSPORT.label}>
@@ -30,7 +31,7 @@ export function Transport({ player, events, act, jumps }: TransportProps) {
           icon="first"
           label={TRANSPORT.first}
           off={off}
-          onClick={() => act({ type: 'seek', at: 1 })}
+          onClick={() => act({ type: 'first' })}
         />
         <Press
           icon="back"
@@ -51,23 +52,18 @@ export function Transport({ player, events, act, jumps }: TransportProps) {
           off={off}
           onClick={() => act({ type: 'step', by: 1 })}
         />
-        <Press
-          icon="last"
-          label={TRANSPORT.last}
-          off={off}
-          onClick={() => act({ type: 'seek', at: player.total })}
-        />
+        <Press icon="last" label={TRANSPORT.last} off={off} onClick={() => act({ type: 'last' })} />
       </div>
       <div class="scrub">
-        <Ticks events={events} count={player.loaded} total={player.total} />
+        <Ticks events={events} count={player.loaded} chapter={chapter} />
         <input
           class="slider"
           type="range"
           aria-label={TRANSPORT.position}
           aria-valuetext={where}
-          min={Math.min(1, player.total)}
-          max={player.total}
-          value={player.wanted}
+          min={chapter.first}
+          max={chapter.last}
+          value={Math.min(player.wanted, chapter.last)}
           disabled={off}
           onInput={(event) => act({ type: 'seek', at: Number(event.currentTarget.value) })}
         />
@@ -87,13 +83,19 @@ export function Transport({ player, events, act, jumps }: TransportProps) {
           ))}
         </div>
       )}
-      <p class="counter">{where}</p>
+      <p class="counter">
+        {chapter.name === 'proof' && <b>{TRANSPORT.proof} </b>}
+        {where}
+      </p>
       <label class="speed">
         <span class="unseen">{TRANSPORT.speed}</span>
         <select
-          value={player.speed}
-          onChange={(event) => act({ type: 'speed', speed: Number(event.currentTarget.value) })}
+          value={player.pace}
+          onChange={({ currentTarget: { value } }) =>
+            act({ type: 'pace', pace: value === 'directed' ? value : Number(value) })
+          }
         >
+          <option value="directed">{TRANSPORT.directed}</option>
           {SPEEDS.map((speed) => (
             <option key={speed} value={speed}>
               {TRANSPORT.perSecond(speed)}
@@ -130,13 +132,13 @@ function Press({ icon, label, off, lead, onClick }: PressProps) {
 interface TicksProps {
   readonly events: readonly TraceEvent[];
   readonly count: number;
-  readonly total: number;
+  readonly chapter: Chapter;
 }
 /** Decisions above the line, conflicts below it, restarts through it. */
-function Ticks({ events, count, total }: TicksProps) {
+function Ticks({ events, count, chapter }: TicksProps) {
   const paths = useMemo(() => {
     const path = (kinds: string[], from: number, to: number): string =>
-      ticks(events, Math.max(1, total), kinds)
+      ticks(events, chapter, kinds)
         .map((share) => `M${Math.round(share * 1000)} ${from}V${to}`)
         .join('');
     return {
@@ -144,7 +146,7 @@ function Ticks({ events, count, total }: TicksProps) {
       conflict: path(['conflict'], 18, 24),
       restart: path(['restart', 'solution'], 0, 24),
     };
-  }, [events, count, total]);
+  }, [events, count, chapter.first, chapter.last]);
   return (
     <svg class="ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
       <path class="tick-decision" d={paths.decision} />

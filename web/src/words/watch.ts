@@ -10,12 +10,26 @@ export const CHOOSE = {
   own: 'My own puzzle',
   text: 'Your puzzle, in any notation',
   placeholder: 'Paste a puzzle: 81 characters, nine lines, or any common format',
-  paste: 'Paste a puzzle first.',
+  paste: 'Paste a puzzle or open a file first.',
   level: 'Level',
+  worth: 'Here the solver has to guess, and some guesses are wrong.',
+  harder: 'Take a harder one',
   solver: 'Solver',
+  decide: 'It guesses by',
+  byActivity: ' by activity',
   start: 'Start',
   retry: 'Try again',
 };
+/** What there is to see where no puzzle needs a guess; a solver that is not named only fills in. */
+const UNGUESSED: Readonly<Record<string, string>> = {
+  dfs: 'Nothing here needs a guess; depth first guesses all the same.',
+  logic: 'No guess at all: one reason after the other.',
+};
+export const unguessed = (engine: string): string =>
+  UNGUESSED[engine] ?? 'Nothing here needs a guess: the solver only fills in.';
+
+/** How clause learning chooses its guesses. */
+export const DECIDE = { mrv: 'MRV + degree', activity: 'Activity' } as const;
 
 /** How the solvers are called on the page; one that is new keeps its own name. */
 export const ENGINES: Readonly<Record<string, string>> = {
@@ -26,7 +40,51 @@ export const ENGINES: Readonly<Record<string, string>> = {
   cdcl: 'Clause learning',
   logic: 'Human logic',
 };
-export const engineTitle = (name: string): string => ENGINES[name] ?? name;
+export const engineTitle = (name: string, decide: keyof typeof DECIDE | null = null): string =>
+  (ENGINES[name] ?? name) + (decide === 'activity' ? CHOOSE.byActivity : '');
+
+/** What each solver is good at. */
+const GOOD_AT: Readonly<Record<string, string>> = {
+  dfs: 'Depth first needs no rules and hardly any memory, and always gets there in the end; but it walks into the same dead end again and again.',
+  mrv: 'Asking the cell with the fewest candidates first shows early that a guess was wrong; so it needs far fewer of them.',
+  norvig: 'Two simple rules fill in most of the board; it guesses only where they end.',
+  least:
+    'It takes the smallest choice anywhere, in a cell or in a house; so few guesses can be wrong.',
+  cdcl: 'It keeps a rule from every dead end and never fails for the same reason twice: good where plain search gets lost.',
+  logic: 'It never guesses, and gives a reason for each step that you can follow yourself.',
+};
+export const goodAt = (engine: string): string => GOOD_AT[engine] ?? '';
+
+/** The card at the end of the show, and of the proof behind it. */
+export const CLOSING = {
+  label: 'How it ended',
+  titles: {
+    solved: 'Solved',
+    unsolvable: 'No solution',
+    'gave-up': 'Not solved',
+    only: 'It is the only one',
+    several: 'It is not the only one',
+    undecided: 'That stays open',
+  },
+  only: 'Nothing was left to choose, so there is no other solution.',
+  proved: 'Every other way ends in a dead end, so there is no second solution.',
+  ask: 'Is it the only one?',
+  again: 'Watch again',
+  another: 'Another puzzle',
+  compare: {
+    mrv: 'The same puzzle, guessing by MRV + degree',
+    activity: 'The same puzzle, guessing by activity',
+  },
+  close: 'Close this card',
+} as const;
+
+/** How much work a chapter was. */
+export const WORK = {
+  decide: (count: number) => several(count, 'guess', 'guesses'),
+  conflict: (count: number) => several(count, 'dead end'),
+  learn: (count: number) => `${several(count, 'clause')} learned`,
+  step: (count: number) => several(count, 'step'),
+} as const;
 
 export const VIEW = {
   title: (engine: string) => `Watch ${engine} solve a puzzle`,
@@ -117,8 +175,10 @@ export const TRANSPORT = {
   last: 'To the end',
   position: 'Position',
   speed: 'Speed',
+  directed: 'Normal pace',
   perSecond: (speed: number) => `${speed} a second`,
   where: (at: string, of: string) => `event ${at} of ${of}`,
+  proof: 'Is it the only one?',
 };
 
 export const LEGEND = {

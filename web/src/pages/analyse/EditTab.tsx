@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useShared } from '../../context';
 import { sentenceOf } from '../../load';
 import { remaining } from '../../model/board';
 import { digitsOn, isBlank, NOTHING, parseLibraryLine } from '../../model/layout';
+import { piecesOf } from '../../model/pieces';
 import type { Pen, Sheet, SheetAction } from '../../model/sheet';
 import { sentence } from '../../model/verdict';
-import { Icon } from '../../view/Icon';
 import { Pad, Tool } from '../../view/Pad';
+import { PuzzleField } from '../../view/PuzzleField';
 import { EDIT } from '../../words/analyse';
-import { piecesOf, plainLayout } from './address';
+import { plainLayout } from './address';
 
 interface EditTabProps {
   readonly sheet: Sheet;
@@ -21,8 +22,6 @@ export function EditTab({ sheet, act, fail }: EditTabProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const said = useReading(text, at, act);
-  const pieces = piecesOf(text);
-  const file = useRef<HTMLInputElement>(null);
   const enter = (value: string): void => {
     fail('');
     setAt(0);
@@ -42,61 +41,28 @@ export function EditTab({ sheet, act, fail }: EditTabProps) {
 
   return (
     <div class="edit">
-      <div class="own">
-        <label class="unseen" for="puzzle-text">
-          {EDIT.text}
-        </label>
-        <textarea
-          id="puzzle-text"
-          rows={3}
-          spellcheck={false}
-          placeholder={EDIT.placeholder}
-          value={text}
-          aria-describedby="puzzle-said"
-          aria-invalid={said !== ''}
-          onInput={(event) => enter(event.currentTarget.value)}
-        />
-        <p class={`message${said ? ' said' : ''}`} id="puzzle-said" role="status">
-          {said}
-        </p>
-        <div class="row">
-          <button type="button" class="button" onClick={() => file.current?.click()}>
-            <Icon name="open-file" />
-            {EDIT.open}
-          </button>
-          <input
-            ref={file}
-            type="file"
-            class="unseen"
-            tabIndex={-1}
-            aria-label={EDIT.file}
-            onChange={(event) => {
-              const [chosen] = event.currentTarget.files ?? [];
-              event.currentTarget.value = '';
-              void chosen?.text().then(enter);
-            }}
-          />
-          <button
-            type="button"
-            class="button"
-            disabled={isBlank(sheet.layout)}
-            onClick={() => {
-              enter('');
-              act({ type: 'load', layout: NOTHING });
-              act({ type: 'pen', pen: 'given' });
-            }}
-          >
-            {EDIT.clear}
-          </button>
-        </div>
-        {pieces.length > 1 && (
-          <p class="stepper">
-            <Turn icon="previous" off={at === 0} onClick={() => setAt(at - 1)} />
-            {EDIT.piece(at + 1, pieces.length)}
-            <Turn icon="next" off={at === pieces.length - 1} onClick={() => setAt(at + 1)} />
-          </p>
-        )}
-      </div>
+      <PuzzleField
+        label={EDIT.text}
+        placeholder={EDIT.placeholder}
+        text={text}
+        at={at}
+        said={said}
+        onText={enter}
+        onTurn={setAt}
+      >
+        <button
+          type="button"
+          class="button"
+          disabled={isBlank(sheet.layout)}
+          onClick={() => {
+            enter('');
+            act({ type: 'load', layout: NOTHING });
+            act({ type: 'pen', pen: 'given' });
+          }}
+        >
+          {EDIT.clear}
+        </button>
+      </PuzzleField>
       <fieldset class="segments three">
         <legend class="unseen">{EDIT.pen}</legend>
         {PENS.map((pen) => (
@@ -136,20 +102,6 @@ const TOOLS = [
   { icon: 'redo', name: 'redo', idle: (sheet: Sheet) => sheet.future.length === 0 },
   { icon: 'eraser', name: 'erase', idle: () => false },
 ] as const;
-
-interface TurnProps {
-  readonly icon: 'previous' | 'next';
-  readonly off: boolean;
-  readonly onClick: () => void;
-}
-/** To the puzzle before, or after, of those that were pasted together. */
-function Turn({ icon, off, onClick }: TurnProps) {
-  return (
-    <button type="button" class="plain" aria-label={EDIT[icon]} disabled={off} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
-}
 
 /** Reads what is in the field onto the board; answers why it cannot be read. */
 function useReading(text: string, at: number, act: (action: SheetAction) => void): string {

@@ -1,42 +1,48 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Source } from '../../api/port';
 import { useShared } from '../../context';
 import { useLoaded } from '../../load';
 import { EMPTY, parseLine } from '../../model/board';
 import { printed } from '../../model/cells';
-import { LEVELS } from '../../model/level';
+import { isSure, LEVELS, type Level } from '../../model/level';
+import { piecesOf } from '../../model/pieces';
+import { DECIDES, DEFAULTS } from '../../model/settings';
 import { go } from '../../router';
 import { Board } from '../../view/Board';
-import { pickFresh } from '../choose';
-import { CHOOSE, engineTitle } from '../../words/watch';
+import { PuzzleField } from '../../view/PuzzleField';
+import { CHOOSE, DECIDE, engineTitle, unguessed } from '../../words/watch';
 import { watchAddress } from './address';
+import { offer } from './offer';
 
 /** What is to be solved, and by whom. */
 export function Chooser() {
   const { api, settings, change } = useShared();
+  const { watchLevel: level, engine: liked, decide } = settings;
   const [own, setOwn] = useState(false);
   const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
-  const puzzle = useLoaded(settings.level, (signal) =>
-    pickFresh((after) => api.puzzles(settings.level, after, signal), []),
-  );
+  const puzzle = useLoaded(`${level}|${liked}`, (signal) => offer(api, level, liked, signal));
   const engines = useLoaded('engines', (signal) => api.engines(signal));
   const chosen = puzzle.loaded.state === 'ready' ? puzzle.loaded.value : null;
 
   const watchable =
     engines.loaded.state === 'ready' ? engines.loaded.value.filter((e) => e.steps) : [];
-  const engine = watchable.find((e) => e.name === settings.engine) ?? watchable.at(-1);
+  const engine = watchable.find((e) => e.name === liked) ?? watchable.at(-1);
   const failed = [engines.loaded, ...(own ? [] : [puzzle.loaded])].find(
     (part) => part.state === 'failed',
   );
-  const preview = own ? parseLine(text.replaceAll(/\s/g, '')) : chosen?.board;
+  const piece = (piecesOf(text)[at] ?? '').trim();
+  const preview = own ? parseLine(piece.replaceAll(/\s/g, '')) : chosen?.board;
 
   function start(): void {
+    const source: Source | null = own ? { puzzle: piece } : chosen && { id: chosen.id };
     if (failed) {
       engines.retry();
       puzzle.retry();
-    } else if (own && text.trim() === '') setSaid(CHOOSE.paste);
-    else if (engine && own) go(watchAddress({ puzzle: text.trim() }, engine.name));
-    else if (engine && chosen) go(watchAddress({ id: chosen.id }, engine.name));
+    } else if (own && piece === '') setSaid(CHOOSE.paste);
+    else if (engine && source) go(watchAddress(source, engine.name, { decide }));
   }
 
   return (
@@ -66,32 +72,21 @@ export function Chooser() {
             <Segment name="source" label={CHOOSE.own} on={own} pick={() => setOwn(true)} />
           </fieldset>
           {own ? (
-            <label class="own">
-              <span class="unseen">{CHOOSE.text}</span>
-              <textarea
-                rows={3}
-                spellcheck={false}
-                placeholder={CHOOSE.placeholder}
-                value={text}
-                onInput={(event) => {
-                  setText(event.currentTarget.value);
-                  setSaid('');
-                }}
-              />
-            </label>
+            <PuzzleField
+              label={CHOOSE.text}
+              placeholder={CHOOSE.placeholder}
+              text={text}
+              at={at}
+              said={said}
+              onText={(value) => {
+                setText(value);
+                setAt(0);
+                setSaid('');
+              }}
+              onTurn={setAt}
+            />
           ) : (
-            <fieldset class="segments three">
-              <legend class="unseen">{CHOOSE.level}</legend>
-              {LEVELS.map((level) => (
-                <Segment
-                  key={level.name}
-                  name="level"
-                  label={level.title}
-                  on={settings.level === level.name}
-                  pick={() => change({ level: level.name })}
-                />
-              ))}
-            </fieldset>
+            <LevelPart level={level} engine={liked} pick={(watchLevel) => change({ watchLevel })} />
           )}
           <fieldset>
             <legend class="unseen">{CHOOSE.solver}</legend>
@@ -111,14 +106,69 @@ export function Chooser() {
               ))}
             </div>
           </fieldset>
+          <fieldset class={`segments decide${engine?.name === 'cdcl' ? '' : ' away'}`}>
+            <legend>{CHOOSE.decide}</legend>
+            {DECIDES.map((name) => (
+              <Segment
+                key={name}
+                name="decide"
+                label={DECIDE[name]}
+                on={decide === name}
+                pick={() => change({ decide: name })}
+              />
+            ))}
+          </fieldset>
           <p class="message" role="status">
-            {failed?.sentence ?? said}
+            {failed?.sentence}
           </p>
           <button class="button lead wide" disabled={!failed && (!engine || (!own && !chosen))}>
             {failed ? CHOOSE.retry : CHOOSE.start}
           </button>
         </form>
       </section>
+    </div>
+  );
+}
+
+interface LevelPartProps {
+  readonly level: Level;
+  readonly engine: string;
+  readonly pick: (level: Level) => void;
+}
+/** The levels, and what there is to see at the one chosen. */
+function LevelPart({ level, engine, pick }: LevelPartProps) {
+  const guesses = engine !== 'logic';
+  return (
+    <>
+      <fieldset class="segments three">
+        <legend class="unseen">{CHOOSE.level}</legend>
+        {LEVELS.map(({ name, title }) => (
+          <Segment
+            key={name}
+            name="level"
+            label={title}
+            on={level === name}
+            pick={() => pick(name)}
+          />
+        ))}
+      </fieldset>
+      <Note text={isSure(level) || !guesses ? unguessed(engine) : CHOOSE.worth}>
+        {isSure(level) && guesses && (
+          <button type="button" class="button" onClick={() => pick(DEFAULTS.watchLevel)}>
+            {CHOOSE.harder}
+          </button>
+        )}
+      </Note>
+    </>
+  );
+}
+
+/** Its place is kept: what stands below does not move. */
+function Note({ text, children }: { text: string; children: ComponentChildren }) {
+  return (
+    <div class="level-note" role="status">
+      <p class="soft">{text}</p>
+      {children}
     </div>
   );
 }

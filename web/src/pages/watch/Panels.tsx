@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'preact/hooks';
 import { cellName } from '../../model/board';
 import type { EventIndex } from '../../model/eventIndex';
-import type { Player } from '../../model/player';
+import { chapterOf, type Player } from '../../model/player';
 import type { Moment } from '../../model/progress';
 import { conflictCells, literalCells } from '../../model/scene';
 import { usesOf } from '../../model/steps';
-import type { TraceEvent } from '../../model/trace';
+import { isSetAside, type TraceEvent } from '../../model/trace';
 import { Story } from '../../view/Story';
 import { Tabs, type Tab } from '../../view/Tabs';
 import { useWide } from '../../view/wide';
-import { EMPTY, engineTitle, TABS, VIEW } from '../../words/watch';
+import { EMPTY, TABS, VIEW } from '../../words/watch';
 import { Counters } from './Counters';
 import { GraphPanel } from './GraphPanel';
 import { useSettled } from './settled';
@@ -23,6 +23,7 @@ const GRAPH_PACE = 1500; // to lay out a graph takes as long as several frames
 
 interface PanelsProps {
   readonly engine: string;
+  readonly title: string; // of the chapter
   readonly events: readonly TraceEvent[];
   readonly index: EventIndex;
   readonly moment: Moment;
@@ -52,7 +53,9 @@ export function Panels(props: PanelsProps) {
   const drawn = useSettled(now, player.playing ? GRAPH_PACE : Infinity);
   const { at } = settled;
   const calm = { ...props, ...settled, drawn: drawn.at };
-  const inputs = [props.events, at, drawn.at, player.loaded, props.say, props.techniqueName];
+  const { say, techniqueName, title } = props;
+  const { last } = chapterOf(player);
+  const inputs = [props.events, at, drawn.at, player.loaded, last, say, techniqueName, title];
   return useMemo(() => <Calm {...calm} />, inputs);
 }
 
@@ -60,8 +63,7 @@ function Calm(props: CalmProps) {
   const { engine, events, player, at, onSeek } = props;
   const wide = useWide();
   const [tab, setTab] = useState<string | null>(null);
-  const { rests } = player;
-  const toldEvents = useMemo(() => rests?.map((n) => events[n - 1]!) ?? events, [events, rests]);
+  const toldEvents = useTold(events, player);
   const story = <Story events={toldEvents} say={props.say} at={at} onSeek={onSeek} />;
   const tabs = (TABS_OF[engine] ?? SEARCH_TABS).map((tabOf) => tabOf(props));
   const counters = <Counters engine={engine} index={props.index} at={at} />;
@@ -69,7 +71,7 @@ function Calm(props: CalmProps) {
     return (
       <>
         <section class="story-place">
-          <h2>{engineTitle(engine)}</h2>
+          <h2>{props.title}</h2>
           {story}
         </section>
         <section class="panel-place">
@@ -89,6 +91,17 @@ function Calm(props: CalmProps) {
       />
     </section>
   );
+}
+
+/** What the story of the chapter tells: all of its events, or those at which a viewer rests. */
+function useTold(events: readonly TraceEvent[], player: Player): readonly TraceEvent[] {
+  const { rests, loaded } = player;
+  const { first, last } = chapterOf(player);
+  const whole = first <= 1 && loaded <= last;
+  return useMemo(() => {
+    if (rests) return rests.filter((n) => n <= last).map((n) => events[n - 1]!);
+    return whole ? events : events.slice(first - 1, last);
+  }, [events, rests, first, last, whole || Math.min(loaded, last)]);
 }
 
 interface CalmProps extends PanelsProps {
@@ -125,10 +138,10 @@ const conflicts: TabOf = (props) =>
   list('conflicts', props.index.count('conflict', props.at), props, () =>
     conflictLines(props.index, props.moment, props.at),
   );
-const clauses: TabOf = (props) =>
-  list('clauses', props.moment.clauses.length, props, () =>
-    clauseLines(props.events, props.moment),
-  );
+const clauses: TabOf = (props) => {
+  const learned = props.moment.clauses.filter((n) => !isSetAside(props.events[n - 1]!));
+  return list('clauses', learned.length, props, () => clauseLines(props.events, learned));
+};
 const techniques: TabOf = (props) => {
   const uses = usesOf(props.events, props.at, props.techniqueName);
   return list('techniques', uses.length, props, () =>
@@ -190,8 +203,8 @@ function conflictLines(index: EventIndex, moment: Moment, at: number): Line[] {
   return found;
 }
 
-function clauseLines(events: readonly TraceEvent[], moment: Moment): Line[] {
-  return moment.clauses
+function clauseLines(events: readonly TraceEvent[], learned: readonly number[]): Line[] {
+  return learned
     .slice(-SHOWN)
     .reverse()
     .map((n) => {

@@ -2,24 +2,25 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isPassing, type Source } from '../../api/port';
 import { EMPTY } from '../../model/board';
 import { printed } from '../../model/cells';
-import { EventIndex } from '../../model/eventIndex';
+import { chapterOf, hasEnded } from '../../model/player';
 import { literalCells, sceneOf } from '../../model/scene';
 import { stepOf } from '../../model/steps';
 import { rename } from '../../router';
 import { Board } from '../../view/Board';
 import { Failed } from '../../view/Notice';
 import { Transport } from '../../view/Transport';
-import { watchAddress } from './address';
-import { useTransportKeys } from './keys';
+import { watchAddress, type Watched } from './address';
+import { Closing } from './Closing';
+import { jumpTo, useTransportKeys, type Jump } from './keys';
 import { usePattern } from './patterns';
 import { Legend } from './Legend';
 import { Panels } from './Panels';
 import { useRun } from './run';
 import { sayer, useTechniques } from './words';
-import { engineTitle, JUMPS, VIEW } from '../../words/watch';
+import { engineTitle, JUMPS, TRANSPORT, VIEW } from '../../words/watch';
 
-const SEARCH_JUMPS = ['decide', 'conflict', 'solution'] as const;
-const JUMPS_OF: Readonly<Record<string, readonly ('decide' | 'conflict' | 'solution')[]>> = {
+const SEARCH_JUMPS: readonly Jump[] = ['decide', 'conflict', 'solution'];
+const JUMPS_OF: Readonly<Record<string, readonly Jump[]>> = {
   logic: [], // it has neither: a step is a press of the arrow
 };
 
@@ -27,21 +28,20 @@ const LEAP = 2; // more events at once are no motion to follow
 
 interface ViewerProps {
   readonly source: Source;
-  readonly engine: string;
-  readonly start: number;
+  readonly watched: Watched;
 }
 
-/** A solver at work: the board, its story, and the transport. */
-export function Viewer({ source, engine, start }: ViewerProps) {
-  const { loaded, retry, events, replay, player, act, missing, resume } = useRun(
+/** A solver at work: the board, its story, and the transport; at the end of a chapter, a card. */
+export function Viewer({ source, watched }: ViewerProps) {
+  const { engine, decide } = watched;
+  const { loaded, retry, events, index, replay, player, act, missing, resume } = useRun(
     source,
-    engine,
-    start,
+    watched,
   );
   const [pointed, setPointed] = useState<readonly number[] | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
-  const index = useMemo(() => new EventIndex(events), [events]);
-  useTransportKeys(act, index, player.at);
+  const [closed, setClosed] = useState(0); // the event whose card was put away
+  useTransportKeys(act, index, player);
   const techniqueName = useTechniques(engine);
 
   const ending = loaded.state === 'ready' ? loaded.value.text : '';
@@ -54,7 +54,10 @@ export function Viewer({ source, engine, start }: ViewerProps) {
   const pattern = usePattern(events, replay, step);
   useEffect(() => {
     if (!open) return;
-    const timer = setTimeout(() => rename(watchAddress(source, engine, player.at)), 250);
+    const timer = setTimeout(
+      () => rename(watchAddress(source, engine, { decide, at: player.at })),
+      250,
+    );
     return () => clearTimeout(timer);
   }, [open, player.at]);
 
@@ -74,12 +77,16 @@ export function Viewer({ source, engine, start }: ViewerProps) {
   const event = events[(step ?? player.at) - 1];
   const spoken = event?.kind === 'learn' || event?.kind === 'resolve' ? literalCells(event) : [];
   const said = event && say(event);
+  const chapter = chapterOf(player);
+  const solver = engineTitle(engine, decide);
+  const closing = hasEnded(player) && !player.playing && closed !== player.at;
+  const classes = ['page watch', engine === 'logic' && 'reasons', closing && 'ended'];
   return (
-    <div class={`page watch${engine === 'logic' ? ' reasons' : ''}`}>
-      <h1 class="unseen">{VIEW.title(engineTitle(engine))}</h1>
+    <div class={classes.filter(Boolean).join(' ')}>
+      <h1 class="unseen">{VIEW.title(solver)}</h1>
       <div class="board-place">
         <Board
-          label={VIEW.board(engineTitle(engine))}
+          label={VIEW.board(solver)}
           cells={open ? scene.cells : printed(EMPTY)}
           small="candidates"
           selected={selected}
@@ -103,11 +110,12 @@ export function Viewer({ source, engine, start }: ViewerProps) {
         act={act}
         jumps={(JUMPS_OF[engine] ?? SEARCH_JUMPS).map((kind) => ({
           ...JUMPS[kind],
-          to: index.next(kind, player.at),
+          to: jumpTo(kind, index, player),
         }))}
       />
       <Panels
         engine={engine}
+        title={chapter.name === 'proof' ? TRANSPORT.proof : solver}
         events={events}
         index={index}
         moment={moment}
@@ -118,6 +126,17 @@ export function Viewer({ source, engine, start }: ViewerProps) {
         onSeek={seek}
         onPoint={setPointed}
       />
+      {closing && (
+        <Closing
+          source={source}
+          watched={watched}
+          player={player}
+          index={index}
+          say={say}
+          act={act}
+          onClose={() => setClosed(player.at)}
+        />
+      )}
       {missing !== null && (
         <p class="missing" role="alert">
           {VIEW.missing} {missing}{' '}

@@ -6,10 +6,12 @@ import { printed } from '../../model/cells';
 import { Board } from '../../view/Board';
 import { Failed } from '../../view/Notice';
 import { VIEW } from '../../words/watch';
+import { watchedIn } from './address';
 import { Chooser } from './Chooser';
 import type { Viewer } from './Viewer';
+import './watch.css';
 
-/** /watch chooses; /watch/ID and /watch?p=PUZZLE show, from event `at` on. */
+/** /watch chooses; /watch/ID and /watch?p=PUZZLE play the show, or with `at` stand at that event. */
 export default function Watch({ address, id }: PageProps) {
   const { settings } = useShared();
   const text = address.query.get('p');
@@ -32,14 +34,12 @@ export default function Watch({ address, id }: PageProps) {
         </div>
       </div>
     );
-  const engine = address.query.get('engine') ?? settings.engine;
-  const at = Number(address.query.get('at') ?? 0);
+  const watched = watchedIn(address.query, settings.engine);
   return (
     <viewer.Viewer
-      key={`${id ?? ''}|${text ?? ''}|${engine}`}
+      key={[id, text, watched.engine, watched.decide].join('|')}
       source={id === null ? { puzzle: text! } : { id }}
-      engine={engine}
-      start={Number.isFinite(at) ? at : 0}
+      watched={watched}
     />
   );
 }

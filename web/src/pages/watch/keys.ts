@@ -1,31 +1,39 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { EventIndex } from '../../model/eventIndex';
-import type { PlayerAction } from '../../model/player';
+import { chapterOf, type Player, type PlayerAction } from '../../model/player';
 
 const KEYS: Record<string, PlayerAction> = {
   Space: { type: 'toggle' },
   ArrowRight: { type: 'step', by: 1 },
   ArrowLeft: { type: 'step', by: -1 },
-  Home: { type: 'seek', at: 1 },
-  End: { type: 'seek', at: Infinity },
+  Home: { type: 'first' },
+  End: { type: 'last' },
   Equal: { type: 'faster' },
   Minus: { type: 'slower' },
 };
 
-const JUMPS: Record<string, 'decide' | 'conflict' | 'solution'> = {
+export type Jump = 'decide' | 'conflict' | 'solution';
+const JUMPS: Record<string, Jump> = {
   KeyG: 'decide',
   KeyC: 'conflict',
   KeyS: 'solution',
 };
 
+/** Where a jump leads within the chapter; from the proof to the solution, back to it. */
+export function jumpTo(kind: Jump, index: EventIndex, player: Player): number | null {
+  const { name, last } = chapterOf(player);
+  if (kind === 'solution' && name === 'proof') return player.solution;
+  return index.next(kind, player.at, last);
+}
+
 /** Space plays, arrows step, letters jump; a focused control keeps its own keys. */
 export function useTransportKeys(
   act: (action: PlayerAction) => void,
   index: EventIndex,
-  at: number,
+  player: Player,
 ): void {
-  const latest = useRef({ index, at });
-  latest.current = { index, at };
+  const latest = useRef({ index, player });
+  latest.current = { index, player };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as Element;
@@ -33,7 +41,7 @@ export function useTransportKeys(
       if (target.closest('input, textarea, select, [role="tablist"], [data-own-keys]')) return;
       if (target.closest('button, a') && event.code === 'Space') return;
       const jump = JUMPS[event.code];
-      const to = jump && latest.current.index.next(jump, latest.current.at);
+      const to = jump && jumpTo(jump, latest.current.index, latest.current.player);
       const action = KEYS[event.code] ?? (to ? { type: 'seek' as const, at: to } : null);
       if (!action) return;
       event.preventDefault();

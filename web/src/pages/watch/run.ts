@@ -3,19 +3,24 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import type { Page, Run, Source } from '../../api/port';
 import { useShared } from '../../context';
 import { sentenceOf, useLoaded, type Loaded } from '../../load';
-import { IDLE, reducePlayer, type Player, type PlayerAction } from '../../model/player';
+import { direct, type Timeline } from '../../model/director';
+import { EventIndex } from '../../model/eventIndex';
+import { chapterOf, IDLE, reducePlayer, type Player, type PlayerAction } from '../../model/player';
 import { Replay } from '../../model/replay';
 import { restsOf } from '../../model/steps';
 import type { TraceEvent } from '../../model/trace';
+import type { Watched } from './address';
 
 // So much is fetched unasked; of longer traces what lies ahead of the viewer follows him.
 const UNASKED = 50_000;
 const AHEAD = 20_000;
+const DIRECTED = 200_000; // a show is directed as a whole: so much is fetched while it plays
 
 export interface Watching {
   readonly loaded: Loaded<Run>;
   readonly retry: () => void;
   readonly events: readonly TraceEvent[];
+  readonly index: EventIndex;
   readonly replay: Replay;
   readonly player: Player;
   readonly act: (action: PlayerAction) => void;
@@ -23,27 +28,34 @@ export interface Watching {
   readonly resume: () => void;
 }
 
-export function useRun(source: Source, engine: string, start: number): Watching {
+export function useRun(source: Source, { engine, decide, at }: Watched): Watching {
   const { api } = useShared();
-  const key = JSON.stringify([source, engine]);
-  const { loaded, retry } = useLoaded(key, (signal) => api.run(source, engine, signal));
+  const key = JSON.stringify([source, engine, decide]);
+  const { loaded, retry } = useLoaded(key, (signal) => api.run(source, { engine, decide }, signal));
   const run = loaded.state === 'ready' ? loaded.value : null;
   const events = useMemo<TraceEvent[]>(() => [...(run?.events ?? [])], [run]);
+  const index = useMemo(() => new EventIndex(events), [events]);
   const replay = useMemo(() => new Replay(events), [events]);
   const [player, act] = useReducer(reducePlayer, IDLE);
   const next = useRef<Page | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
 
-  // Only logic moves in steps of several events; its stories are short.
-  const rests = (): number[] | null => (engine === 'logic' ? restsOf(events) : null);
+  const arrived = (): PlayerAction => ({
+    type: 'loaded',
+    loaded: events.length,
+    solution: index.next('solution', 0),
+    // Only logic moves in steps of several events; its stories are short.
+    rests: engine === 'logic' ? restsOf(events) : null,
+  });
   useEffect(() => {
     if (!run) return;
     next.current = run.next;
-    act({ type: 'open', total: run.total, at: start });
-    act({ type: 'loaded', loaded: events.length, rests: rests() });
+    act({ type: 'open', total: run.total, at });
+    act(arrived());
   }, [run]);
 
-  const hungry = player.loaded < Math.max(UNASKED, player.wanted + AHEAD);
+  const unasked = player.solution === null && player.playing ? DIRECTED : UNASKED;
+  const hungry = player.loaded < Math.max(unasked, player.wanted + AHEAD);
   useEffect(() => {
     const page = next.current;
     if (!run || !page || !hungry || missing !== null) return;
@@ -53,7 +65,7 @@ export function useRun(source: Source, engine: string, start: number): Watching 
         if (abort.signal.aborted) return;
         for (const event of answer.events) events.push(event);
         next.current = answer.next;
-        act({ type: 'loaded', loaded: events.length, rests: rests() });
+        act(arrived());
       },
       (error: unknown) => {
         if (!abort.signal.aborted) setMissing(sentenceOf(error));
@@ -62,16 +74,41 @@ export function useRun(source: Source, engine: string, start: number): Watching 
     return () => abort.abort();
   }, [run, player.loaded, hungry, missing]);
 
-  useTicking(player.playing, act);
-  return { loaded, retry, events, replay, player, act, missing, resume: () => setMissing(null) };
+  useTicking(player.playing, useTimeline(events, player), act);
+  const resume = (): void => setMissing(null);
+  return { loaded, retry, events, index, replay, player, act, missing, resume };
 }
 
-function useTicking(playing: boolean, act: (action: PlayerAction) => void): void {
+/** The director's plan for the chapter; made again when so much more has come that it must be another. */
+function useTimeline(events: readonly TraceEvent[], player: Player): Timeline | null {
+  const { name, first, last } = chapterOf(player);
+  const known = Math.min(last, player.loaded);
+  const planned = useRef(0);
+  const due =
+    known === last || known > 2 * planned.current || player.at >= planned.current
+      ? known
+      : planned.current;
+  planned.current = due;
+  return useMemo(() => {
+    if (due < first || first === 0) return null;
+    const whole = name === 'show' && due === last;
+    return direct(events, first, due, { rests: player.rests, ...(whole ? {} : { least: 0 }) });
+  }, [events, name, first, due, due === last, player.rests]);
+}
+
+function useTicking(
+  playing: boolean,
+  timeline: Timeline | null,
+  act: (action: PlayerAction) => void,
+): void {
+  const latest = useRef(timeline);
+  latest.current = timeline;
   useEffect(() => {
     if (!playing) return;
     let before = performance.now();
     let frame = requestAnimationFrame(function tick(now) {
-      act({ type: 'tick', milliseconds: Math.min(now - before, 250) });
+      const milliseconds = Math.min(now - before, 250);
+      act({ type: 'tick', milliseconds, timeline: latest.current });
       before = now;
       frame = requestAnimationFrame(tick);
     });
