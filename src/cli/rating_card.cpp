@@ -7,6 +7,7 @@
 #include "cli/terminal.h"
 #include "formats/format.h"
 #include "logic/technique.h"
+#include "rate/band.h"
 
 namespace nonet::cli {
 
@@ -17,9 +18,20 @@ std::string row(std::string_view label, std::string_view text) {
   return fmt::format("{:<18}{}\n", label, text);
 }
 
-std::string branching_text(const rate::Rating& rating) {
-  return fmt::format("{}, {}  (100 × {} + {} open cells)", rating.branching.difficulty(),
-                     rate::name_of(rating.level), rating.branching.guesses, rating.branching.empty);
+std::string branching_text(const rate::Branching& branching) {
+  return fmt::format("{}, {}  (100 × {} + {} open cells)", branching.difficulty(),
+                     rate::name_of(rate::level_of(branching.difficulty())), branching.guesses,
+                     branching.empty);
+}
+
+// What the level asks of a person, and where this puzzle is not like that.
+std::string band_rows(const rate::Rating& rating) {
+  std::string rows = row("What to know", rate::band_of(rating.level).needs);
+  const rate::Fit fit = rate::fit(rating.score, rating.level);
+  if (fit == rate::Fit::within) return rows;
+  return rows + row("", fmt::format("(for most of the level {}; this one needs {})",
+                                    rate::name_of(rating.level),
+                                    fit == rate::Fit::below ? "less" : "more"));
 }
 
 std::string score_text(const rate::Card& card) {
@@ -62,11 +74,13 @@ std::string techniques_table(const rate::Card& card, const logic::Profile& profi
 std::string rating_card_text(const rate::Card& card, const logic::Profile& profile) {
   const rate::Score& score = card.rating.score;
   std::string text = formats::write_line(card.puzzle) + "\n\n";
-  text += row("Branching", branching_text(card.rating));
+  text += row("Branching", branching_text(card.rating.branching));
+  text += row("  as given", branching_text(card.rating.as_given));
   text += row("Technique score", score_text(card));
   if (score.hardest)
     text += row(score.solved ? "Hardest step" : "Hardest so far",
                 logic::technique(*score.hardest).name);
+  if (profile.name == logic::standard_profile().name) text += band_rows(card.rating);
   text += row("Logical path", path_text(card));
   text += row("Narrowest point", narrowest_text(card));
   text += row("Clause learning", counted(card.conflicts, "conflict"));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "board/grid.h"
+#include "rate/band.h"
 #include "rate/branching.h"
 #include "search/minimal.h"
 
@@ -56,6 +57,7 @@ bool fulfils(const Filling& puzzle, const Filling& solution, const TechniqueWish
   const auto way = [&](const logic::Profile& profile) {
     return logic::solve(Grid{puzzle}, {.profile = profile, .proven_unique = true});
   };
+  if (wish.band && !rate::is_in_band(puzzle, *wish.band)) return false;
   if (!wish.beyond.empty() && way(wish.profile.only(wish.beyond)).solved()) return false;
   if (!wish.by_logic()) return true;
   // Nine in ten are found out by the easier part of the techniques, which is quick.
@@ -87,9 +89,6 @@ bool fulfils(const Filling& puzzle, const Filling& solution, const Wish& wish) {
   if (!wish.givens.contains(givens.size())) return false;
   if (!has_symmetry(givens, wish.symmetry)) return false;
   if (wish.pattern && givens != *wish.pattern) return false;
-  if (wish.difficulty != Range{} &&
-      !wish.difficulty.contains(rate::branching(puzzle, solution).difficulty()))
-    return false;
   if (wish.minimal && search::is_minimal(puzzle, solution) != *wish.minimal) return false;
   return !wish.techniques.any() || fulfils(puzzle, solution, wish.techniques);
 }

@@ -1,4 +1,5 @@
-// Whether a puzzle is what was asked for. Whatever way it was made, this has the last word.
+// Whether a puzzle is what was asked for. Whatever way it was made, this has the last word on all
+// but the difficulty, which is seen to where the board is laid out (present.h).
 #pragma once
 
 #include "board/filling.h"

@@ -32,10 +32,12 @@ struct TechniqueWish {
   std::optional<logic::TechniqueId> only_hard = {};
   Range score = {};
   std::optional<rate::ScoreLevel> score_level = {};
+  // The hardest technique of the standard profile lies in the band of this level (rate/band.h).
+  std::optional<rate::Level> band = {};
 
   // Whether anything is wished for at all.
-  bool any() const { return by_logic() || !beyond.empty(); }
-  // Whether the allowed techniques must reach the solution. Only `beyond` goes without.
+  bool any() const { return by_logic() || !beyond.empty() || band.has_value(); }
+  // Whether the allowed techniques must reach the solution. Only `beyond` and `band` go without.
   bool by_logic() const;
   // The techniques that may be needed, in their order.
   logic::Profile allowed() const;
@@ -47,7 +49,9 @@ bool has_singles(const logic::Profile& profile);
 bool is_behind_singles(logic::TechniqueId id, const logic::Profile& profile);
 
 struct Wish {
-  Range difficulty = {};  // branching difficulty; a level is the range that it is made for
+  // Branching difficulty, of the board as it lies and of its canonical form; a level is the range
+  // that it is made for.
+  Range difficulty = {};
   Range givens = {0, kCells};
   std::optional<bool> minimal = {};
   PatternSymmetry symmetry = PatternSymmetry::none;

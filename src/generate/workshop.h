@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "board/filling.h"
@@ -49,6 +50,7 @@ class Workshop {
  private:
   std::vector<Made> dig(std::uint64_t first, std::size_t size, const std::function<bool()>& stop);
   void finish(std::vector<Dig>& digs, const std::function<bool()>& stop);
+  std::optional<Made> delivered(const Made& made) const;
   std::vector<Made> one_by_one(std::uint64_t first, std::size_t size,
                                const std::function<bool()>& stop);
 

@@ -19,7 +19,8 @@ struct Branching {
 // `solution` must be the only solution of `puzzle`.
 Branching branching(const Filling& puzzle, const Filling& solution);
 
-// The same on the board as it lies: a quick estimate for whoever tries many puzzles.
+// The same on the board as it lies: what a person who walks this way with just this board in hand
+// must guess. A puzzle that is made for a level has both in its range.
 Branching branching_as_it_lies(const Filling& puzzle, const Filling& solution);
 
 }  // namespace nonet::rate

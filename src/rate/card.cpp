@@ -45,6 +45,7 @@ tl::expected<Rated, NotRatable> rate_with_path(const Filling& puzzle, const Card
       {}};
   if (!rated.path.solved() && stopped(options)) return tl::unexpected{NotRatable::stopped};
   rated.rating.branching = branching(puzzle, *solution);
+  rated.rating.as_given = branching_as_it_lies(puzzle, *solution);
   rated.rating.level = level_of(rated.rating.branching.difficulty());
   rated.rating.score = score(rated.path, options.profile);
   return rated;

@@ -23,7 +23,8 @@ namespace nonet::rate {
 
 // What a collection keeps of each puzzle.
 struct Rating {
-  Branching branching;
+  Branching branching;  // of the canonical form: the puzzle's own, and that of its level
+  Branching as_given;   // of the board as it lies
   Level level = Level::very_easy;
   Score score;
   friend constexpr bool operator==(const Rating&, const Rating&) = default;

@@ -17,20 +17,22 @@
 
 namespace nonet::rate {
 
-// Not the levels of the branching difficulty (level.h), although some have the same name.
+// HoDoKu's levels. People read other words for them, since some of these are names of levels of
+// the branching difficulty (level.h), and a word must not mean two things.
 enum class ScoreLevel : std::uint8_t { easy, medium, hard, unfair, extreme };
 
 struct ScoreLevelRow {
   ScoreLevel level;
   std::string_view name;
-  int cap;  // the most points that a puzzle of the level may have
+  std::string_view hodoku;  // its own word: read wherever the name is, as older files have it
+  int cap;                  // the most points that a puzzle of the level may have
 };
 inline constexpr auto kScoreLevels = std::to_array<ScoreLevelRow>({
-    {ScoreLevel::easy, "easy", 800},
-    {ScoreLevel::medium, "medium", 1000},
-    {ScoreLevel::hard, "hard", 1600},
-    {ScoreLevel::unfair, "unfair", 1800},
-    {ScoreLevel::extreme, "extreme", std::numeric_limits<int>::max()},
+    {ScoreLevel::easy, "gentle", "easy", 800},
+    {ScoreLevel::medium, "moderate", "medium", 1000},
+    {ScoreLevel::hard, "tricky", "hard", 1600},
+    {ScoreLevel::unfair, "tough", "unfair", 1800},
+    {ScoreLevel::extreme, "fiendish", "extreme", std::numeric_limits<int>::max()},
 });
 static_assert(in_order(kScoreLevels, &ScoreLevelRow::level));
 
@@ -39,7 +41,9 @@ constexpr const ScoreLevelRow& row_of(ScoreLevel level) {
 }
 constexpr std::string_view name_of(ScoreLevel level) { return row_of(level).name; }
 constexpr std::optional<ScoreLevel> parse_score_level(std::string_view name) {
-  return value_named(kScoreLevels, &ScoreLevelRow::level, name);
+  for (const ScoreLevelRow& row : kScoreLevels)
+    if (row.name == name || row.hodoku == name) return row.level;
+  return std::nullopt;
 }
 
 // The level of a puzzle whose hardest step it is; the same in every profile.

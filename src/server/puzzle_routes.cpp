@@ -41,8 +41,8 @@ std::string open_object(const store::StoredPuzzle& puzzle) {
   return fmt::format(
       R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"own":{},"preview":"{}")",
       puzzle.id, title_of(puzzle), rating.level ? "\"" + *rating.level + "\"" : "null",
-      rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens, !puzzle.listed,
-      puzzle.puzzle);
+      rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens,
+      !puzzle.listed && puzzle.source == store::kBroughtByPlayer, puzzle.puzzle);
 }
 
 std::string level_names() {

@@ -62,6 +62,7 @@ std::optional<rate::Card> card_of(const store::Recognised& known, const Filling&
   card.puzzle = puzzle;
   card.solution = known.solution;
   card.rating.branching = {static_cast<int>(*rating.branching - empty) / 100, empty};
+  card.rating.as_given = rate::branching_as_it_lies(puzzle, known.solution);
   card.rating.level = rate::level_of(card.rating.branching.difficulty());
   card.rating.score = {static_cast<int>(*rating.score),
                        *rate::parse_score_level(rating.score_level.value_or("extreme")),

@@ -37,23 +37,32 @@ WishWords read_words(RequestReader& reader) {
   return words;
 }
 
+// Whether the level is all that is said of how hard the puzzles are. Then they are what the site
+// offers under its name, also by technique.
+bool says_level_alone(const WishWords& words, generate::Method method) {
+  return words.level && method == generate::Method::own && words.allow.empty() &&
+         words.forbid.empty() && words.require.empty() && words.beyond.empty() &&
+         !words.only_hard && !words.practice && !words.score && !words.score_level;
+}
+
 }  // namespace
 
 RequestReader generate_reader(std::string_view body) {
   return RequestReader{body,
-                       {"level",    "difficulty", "givens",   "score",   "score_level",   "minimal",
-                        "symmetry", "pattern",    "solvable", "allow",   "forbid",        "require",
-                        "beyond",   "only_hard",  "practice", "profile", "uniform_grids", "count",
-                        "seed",     "budget",     "method",   "rounds"}};
+                       {"level",   "band",     "difficulty", "givens",   "score",   "score_level",
+                        "minimal", "symmetry", "pattern",    "solvable", "allow",   "forbid",
+                        "require", "beyond",   "only_hard",  "practice", "profile", "uniform_grids",
+                        "count",   "seed",     "budget",     "method",   "rounds"}};
 }
 
 GenerateRequest read_generate(RequestReader& reader) {
   GenerateRequest request;
-  const WishWords words = read_words(reader);
+  WishWords words = read_words(reader);
   const logic::Profile profile = read_logic(reader).profile;
   generate::Order& order = request.order;
   order.method = reader.choice("method", parse_method, "unknown-method", kMethodNames)
                      .value_or(generate::Method::own);
+  words.band = reader.flag("band").value_or(says_level_alone(words, order.method));
   order.rounds = reader.number("rounds", 1, kMostRounds).value_or(order.rounds);
   order.seed = reader.number("seed", 0, kLargestSeed).value_or(chance_seed());
   request.count = reader.number("count", 1, kMostPuzzles).value_or(1);

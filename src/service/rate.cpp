@@ -45,8 +45,9 @@ std::string_view hardest_key(const rate::Score& score) {
   return score.solved && score.hardest ? logic::technique(*score.hardest).key : std::string_view{};
 }
 
-constexpr std::array<std::string_view, 9> kColumns{
-    "puzzle", "branching", "level", "score", "score_level", "hardest", "er", "ep", "ed"};
+constexpr std::array<std::string_view, 10> kColumns{
+    "puzzle",  "branching", "level", "score", "score_level",
+    "hardest", "er",        "ep",    "ed",    "branching_as_given"};
 using Row = std::array<std::string, kColumns.size()>;
 
 // No value holds a tab, a comma or a quote.
@@ -86,6 +87,7 @@ json::array symmetries_array(const rate::Card& card) {
 void add_ratings(const rate::Rating& rating, json::object& object) {
   const rate::Score& score = rating.score;
   object["branching"] = rating.branching.difficulty();
+  object["branching_as_given"] = rating.as_given.difficulty();
   object["level"] = or_null(rate::name_of(rating.level));
   object["score"] = score.solved ? json::value(score.points) : json::value{};
   object["score_level"] = or_null(rate::name_of(score.level));
@@ -147,6 +149,7 @@ std::string rating_row(RatingTable table, const Filling& puzzle, const BriefRati
     row[3] = points_text(rating->score);
     row[4] = rate::name_of(rating->score.level);
     row[5] = hardest_key(rating->score);
+    row[9] = std::to_string(rating->as_given.difficulty());
   }
   return joined(table, row);
 }

@@ -189,6 +189,9 @@ void read_ratings(const WishWords& words, Reader& reader, Wish& wish) {
     reader.fail("two-wishes", "difficulty",
                 "A level is a range of difficulties: give one or the other.");
   if (level) wish.difficulty = rate::row_of(*level).made;
+  if (words.band && !words.level)
+    reader.fail("band-without-level", "band", "A band is that of a level: give the level too.");
+  if (words.band) wish.techniques.band = level;
   reader.range("difficulty", words.difficulty, wish.difficulty);
   reader.range("givens", words.givens, wish.givens);
   reader.range("score", words.score, wish.techniques.score);

@@ -14,6 +14,7 @@ namespace nonet::service {
 
 struct WishWords {
   std::optional<std::string> level{};       // "hard"
+  bool band = false;                        // and its hardest technique fits the level
   std::optional<std::string> difficulty{};  // ranges: "120", "120-180", "120-", "-180"
   std::optional<std::string> givens{};
   std::optional<std::string> score{};

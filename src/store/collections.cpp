@@ -1,13 +1,16 @@
 #include "store/collections.h"
 
 #include <sstream>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
 #include "formats/format.h"
+#include "store/ids.h"
 #include "store/loaded.h"
 #include "store/puzzle_lines.h"
 #include "store/transaction.h"
+#include "store/within.h"
 
 namespace nonet::store {
 
@@ -18,7 +21,9 @@ constexpr std::size_t kBatch = 2000;
 // One file, read into batches.
 class Loader {
  public:
-  Loader(Database& db, const SolveFn& solve, Moment now) : db_{db}, solve_{solve}, now_{now} {}
+  // Everything that is stored is also added to `all`, where there is one.
+  Loader(Database& db, const SolveFn& solve, Moment now, Puzzles* all = nullptr)
+      : db_{db}, solve_{solve}, now_{now}, all_{all} {}
 
   Result<LoadedCollection> load(std::istream& table, const std::string& name,
                                 const std::function<bool()>& stop) {
@@ -64,6 +69,7 @@ class Loader {
     if (!added) return tl::unexpected{added.error()};
     report_.added += added->added;
     report_.known += added->known;
+    if (all_ != nullptr) all_->insert(all_->end(), batch_.begin(), batch_.end());
     batch_.clear();
     return {};
   }
@@ -71,9 +77,29 @@ class Loader {
   Database& db_;
   const SolveFn& solve_;
   Moment now_;
+  Puzzles* all_;
   LoadedCollection report_;
   Puzzles batch_;
 };
+
+// What came with an earlier text of the collection and is not in this one stays, as games refer to
+// it, but is handed out no more. What is in both has the ratings of this one, on the same board.
+void follow(Transaction& transaction, const std::string& name, std::int64_t loaded_before,
+            const Puzzles& text) {
+  std::unordered_map<std::string, const StoredPuzzle*> now_there;
+  for (const StoredPuzzle& puzzle : text) now_there.emplace(puzzle_id(puzzle.canonical), &puzzle);
+  const auto before = transaction.select<std::string, std::string>(
+      "SELECT id, puzzle FROM puzzles WHERE collection = :name AND listed = 1 AND source = '' AND "
+      "added <= :loaded",
+      name, loaded_before);
+  for (const auto& [id, puzzle] : before) {
+    const auto found = now_there.find(id);
+    if (found == now_there.end())
+      transaction.run("UPDATE puzzles SET listed = 0 WHERE id = :id", id);
+    else if (found->second->puzzle == puzzle)
+      set_rating(transaction, id, found->second->rating);
+  }
+}
 
 }  // namespace
 
@@ -102,11 +128,16 @@ Result<std::optional<LoadedCollection>> load_collection(Database& db, const std:
   const auto loaded = is_loaded(db, name, text);
   if (!loaded) return tl::unexpected{loaded.error()};
   if (*loaded) return std::nullopt;
+  const auto before = loaded_at(db, name);
+  if (!before) return tl::unexpected{before.error()};
   std::istringstream table{text};
-  auto report = load_table(db, table, name, solve, now);
+  Puzzles all;
+  auto report = Loader{db, solve, now, &all}.load(table, name, {});
   if (!report) return tl::unexpected{report.error()};
-  const auto noted =
-      db.write([&](Transaction& transaction) { note_loaded(transaction, name, text, now); });
+  const auto noted = db.write([&](Transaction& transaction) {
+    if (*before) follow(transaction, name, **before, all);
+    note_loaded(transaction, name, text, now);
+  });
   if (!noted) return tl::unexpected{noted.error()};
   return std::move(*report);
 }

@@ -22,7 +22,8 @@ struct LoadedCollection {
   std::size_t known = 0;
   std::vector<std::string> problems;  // "easy, line 7: …"
 };
-// A collection by its text; nothing when just this text has been loaded before.
+// A collection by its text; nothing when just this text has been loaded before. Puzzles of an
+// earlier text that this one leaves out stay where they are, but are no longer handed out.
 Result<std::optional<LoadedCollection>> load_collection(Database& db, const std::string& name,
                                                         const std::string& text,
                                                         const SolveFn& solve, Moment now);

@@ -33,10 +33,10 @@ constexpr std::chrono::hours kDay{24};
 
 void erase(Transaction& transaction, const std::string& player) {
   const auto own = transaction.select<std::string>(
-      "SELECT p.id FROM puzzles p WHERE p.listed = 0 AND p.id IN (SELECT puzzle FROM "
-      "saved_puzzles WHERE player = :player UNION SELECT puzzle FROM games WHERE player = "
-      ":player2)",
-      player, player);
+      "SELECT p.id FROM puzzles p WHERE p.listed = 0 AND p.source = :brought AND p.id IN (SELECT "
+      "puzzle FROM saved_puzzles WHERE player = :player UNION SELECT puzzle FROM games WHERE "
+      "player = :player2)",
+      kBroughtByPlayer, player, player);
   transaction.run("DELETE FROM saved_puzzles WHERE player = :player", player);
   for (const std::string_view deletion : kDeletions) transaction.run(deletion, player);
   for (const auto& [id] : own) transaction.run(kDeleteOwn, id);

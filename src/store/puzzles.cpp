@@ -79,6 +79,26 @@ void check(const StoredPuzzle& puzzle) {
     throw Fault{StoreFault::refused, "'" + *puzzle.rating.level + "' is no level"};
 }
 
+}  // namespace
+
+bool is_level(std::string_view name) { return std::ranges::find(kLevels, name) != kLevels.end(); }
+
+StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution) {
+  StoredPuzzle stored;
+  stored.canonical = formats::write_line(canonical(puzzle).form);
+  stored.puzzle = formats::write_line(puzzle);
+  stored.solution = formats::write_line(solution);
+  stored.givens = puzzle.size();
+  return stored;
+}
+
+StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution) {
+  StoredPuzzle own = stored_puzzle(puzzle, solution);
+  own.listed = false;
+  own.source = kBroughtByPlayer;
+  return own;
+}
+
 void set_rating(Transaction& transaction, const std::string& id, const Rating& rating) {
   static const std::string query = [] {
     std::string text;
@@ -109,26 +129,6 @@ void set_rating(Transaction& transaction, const std::string& id, const Rating& r
   // and what they have had is skipped by their games.
   if (listed && rating.level && rating.level != level_before)
     transaction.run("DELETE FROM walks WHERE level = :level", *rating.level);
-}
-
-}  // namespace
-
-bool is_level(std::string_view name) { return std::ranges::find(kLevels, name) != kLevels.end(); }
-
-StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution) {
-  StoredPuzzle stored;
-  stored.canonical = formats::write_line(canonical(puzzle).form);
-  stored.puzzle = formats::write_line(puzzle);
-  stored.solution = formats::write_line(solution);
-  stored.givens = puzzle.size();
-  return stored;
-}
-
-StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution) {
-  StoredPuzzle own = stored_puzzle(puzzle, solution);
-  own.listed = false;
-  own.source = "player";
-  return own;
 }
 
 Added add_puzzles(Transaction& transaction, std::span<const StoredPuzzle> puzzles, Moment now) {

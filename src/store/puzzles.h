@@ -53,7 +53,7 @@ struct StoredPuzzle {
   std::string puzzle;       // as it is shown
   std::string solution;     // of the puzzle as it is shown
   std::int64_t givens = 0;
-  bool listed = true;  // handed out to anyone; not so a player's own
+  bool listed = true;  // handed out to anyone; not so a player's own, nor what was replaced
   Rating rating;
   std::string source;
   std::string collection;
@@ -64,6 +64,7 @@ struct StoredPuzzle {
 // A puzzle to be stored, with canonical form and givens filled in.
 StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution);
 // The same for one that a player brings: handed out to nobody else.
+inline constexpr std::string_view kBroughtByPlayer = "player";  // its source
 StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution);
 
 struct Added {

@@ -15,6 +15,7 @@
 namespace nonet::store {
 
 Added add_puzzles(Transaction& transaction, std::span<const StoredPuzzle> puzzles, Moment now);
+void set_rating(Transaction& transaction, const std::string& id, const Rating& rating);
 void save_puzzle(Transaction& transaction, std::string_view player, std::string_view puzzle,
                  std::string_view title, Moment now);
 

@@ -24,6 +24,9 @@ Option named(std::string names, std::optional<std::string>& target, const Rows& 
 
 void add_rating_wishes(Options& options, service::WishWords& wish) {
   options.push_back(named("--level", wish.level, rate::kLevels, "Branching difficulty by name: "));
+  options.push_back(flag("--band", wish.band,
+                         "The hardest technique fits the level too, as in the shipped puzzles"));
+  options.back().needs = "--level";
   options.push_back(text("--difficulty", "RANGE", wish.difficulty,
                          "Branching difficulty: a number or a range (120, 120-180, 300-)"));
   options.push_back(text("--score", "RANGE", wish.score, "Technique score: a number or a range"));
