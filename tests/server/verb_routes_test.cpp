@@ -153,7 +153,8 @@ TEST(Solve, UsesTheTechniquesThatAreNamed) {
   client.initialize_with(kPuzzle);
   client.post("/api/sudoku/solve", R"({"engine":"logic","techniques":["naked-single"]})");
   int told = 0;
-  for (const json::value& event : client.get("/api/sudoku/solverSteps").body.as_array())
+  const json::value steps = client.get("/api/sudoku/solverSteps").body;
+  for (const json::value& event : steps.as_array())
     if (event.at("kind") == "step") {
       EXPECT_EQ(event.at("technique"), "naked-single");
       ++told;
