@@ -165,7 +165,7 @@ TEST(Solve, UsesTheTechniquesThatAreNamed) {
       {R"(,"techniques":[])", "wrong-length", "techniques"},
       {R"(,"techniques":"x-wing")", "wrong-type", "techniques"},
       {R"(,"profile":"wizard")", "unknown-profile", "profile"},
-      {R"(,"profile":"classic","techniques":["nishio"])", "not-in-profile", "techniques"},
+      {R"(,"profile":"classic","techniques":["skyscraper"])", "not-in-profile", "techniques"},
   };
   for (const auto& [more, code, field] : refused) {
     const Answer answer = ask(more);
