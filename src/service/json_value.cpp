@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "board/notation.h"
+#include "service/counted.h"
 
 namespace nonet::service {
 
@@ -23,10 +24,6 @@ using BoardCells = std::array<const json::value*, kCells>;
 
 tl::unexpected<RequestError> no_board(std::string code, std::string sentence) {
   return tl::unexpected{RequestError{std::move(code), std::move(sentence)}};
-}
-
-std::string counted_parts(std::size_t number, std::string_view one) {
-  return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
 }
 
 // 0 for empty.
@@ -74,10 +71,10 @@ tl::expected<BoardCells, RequestError> board_cells(const json::array& values) {
   const bool rows = std::ranges::all_of(values, [](const json::value& v) { return v.is_array(); });
   if (!rows && values.size() != 9)
     return no_board("wrong-length", fmt::format("the board has {}; it must be {}",
-                                                counted_parts(values.size(), "cell"), kBoardForms));
+                                                counted(values.size(), "cell"), kBoardForms));
   if (values.size() != 9)
     return no_board("wrong-rows", fmt::format("the board has {}; it must be {}",
-                                              counted_parts(values.size(), "row"), kBoardForms));
+                                              counted(values.size(), "row"), kBoardForms));
   for (std::size_t row = 0; row < 9; ++row) {
     const auto* cells_of_row = values[row].if_array();
     if (cells_of_row == nullptr)
@@ -85,9 +82,8 @@ tl::expected<BoardCells, RequestError> board_cells(const json::array& values) {
                       fmt::format("row {} of the board is {}; it must be an array of 9 cells",
                                   row + 1, kind_of(values[row])));
     if (cells_of_row->size() != 9)
-      return no_board("wrong-columns",
-                      fmt::format("row {} of the board has {}; it must have 9", row + 1,
-                                  counted_parts(cells_of_row->size(), "cell")));
+      return no_board("wrong-columns", fmt::format("row {} of the board has {}; it must have 9",
+                                                   row + 1, counted(cells_of_row->size(), "cell")));
     for (std::size_t column = 0; column < 9; ++column)
       cells[row * 9 + column] = &(*cells_of_row)[column];
   }
