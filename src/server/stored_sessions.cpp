@@ -142,6 +142,17 @@ RunCache::Run StoredSessions::run_of(std::string_view token, const Session& sess
   return run;
 }
 
+void StoredSessions::keep_solve(std::string_view token, const Session& before,
+                                const LastSolve& solve, std::optional<trace::Trace> trace) {
+  bool kept = false;
+  update(token, [&](Session& now) {
+    kept = now.placed == before.placed;
+    if (kept) now.solve = solve;
+  });
+  if (kept && trace)
+    keep_run(token, solve, std::make_shared<const service::Run>(solve.run(*std::move(trace))));
+}
+
 void StoredSessions::keep_run(std::string_view token, const LastSolve& solve, RunCache::Run run) {
   const std::scoped_lock lock{mutex_};
   runs_.keep(name_of_run(token, solve), std::move(run));

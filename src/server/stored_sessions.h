@@ -36,8 +36,10 @@ class StoredSessions {
 
   // The steps of the session's last solve; null when there was none.
   RunCache::Run run_of(std::string_view token, const Session& session);
-  // They are known already: they need not be told again.
-  void keep_run(std::string_view token, const LastSolve& solve, RunCache::Run run);
+  // Keeps a solve of the session as it was before, unless a move has changed the board meanwhile;
+  // and its steps, if they were told already.
+  void keep_solve(std::string_view token, const Session& before, const LastSolve& solve,
+                  std::optional<trace::Trace> trace = {});
 
  private:
   struct Loaded {
@@ -45,6 +47,7 @@ class StoredSessions {
     std::int64_t version = 0;
   };
   std::optional<Loaded> load(const std::string& token);
+  void keep_run(std::string_view token, const LastSolve& solve, RunCache::Run run);
 
   std::shared_ptr<store::Database> database_;
   store::PlaySessionLimits limits_;

@@ -121,19 +121,9 @@ Response SudokuRoutes::solve_session(const std::string& token, const Session& se
   std::string text = service::solved_json(answer, order.options, view);
   if (order.asks_known.value_or(true))
     text = with_known(std::move(text), known_json(*database_, session.start.puzzle()));
-  keep_solve(token, session, solve_of(board, order, answer.outcome), std::move(answer.trace));
+  sessions_->keep_solve(token, session, solve_of(board, order, answer.outcome),
+                        std::move(answer.trace));
   return json_answer(std::move(text));
-}
-
-// A move that came meanwhile has ended what this solve says of the board.
-void SudokuRoutes::keep_solve(const std::string& token, const Session& session,
-                              const LastSolve& solve, std::optional<trace::Trace> trace) const {
-  const auto kept = sessions_->update(token, [&](Session& now) {
-    if (now.placed == session.placed) now.solve = solve;
-  });
-  if (kept && kept->solve && trace)
-    sessions_->keep_run(token, solve,
-                        std::make_shared<const service::Run>(solve.run(*std::move(trace))));
 }
 
 Response SudokuRoutes::state(const Request& request) const {

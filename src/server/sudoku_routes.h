@@ -27,8 +27,6 @@ class SudokuRoutes {
   Response conflicts(const Request& request) const;
 
  private:
-  void keep_solve(const std::string& token, const Session& session, const LastSolve& solve,
-                  std::optional<trace::Trace> trace) const;
   Response solve_session(const std::string& token, const Session& session,
                          SolveRequest& order) const;
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "board/notation.h"
+#include "service/counted.h"
 
 namespace nonet::service {
 
@@ -69,19 +70,20 @@ tl::expected<BoardCells, RequestError> board_cells(const json::array& values) {
   }
   const bool rows = std::ranges::all_of(values, [](const json::value& v) { return v.is_array(); });
   if (!rows && values.size() != 9)
-    return no_board("wrong-length", fmt::format("the board has {} cells; it must be {}",
-                                                values.size(), kBoardForms));
+    return no_board("wrong-length", fmt::format("the board has {}; it must be {}",
+                                                counted(values.size(), "cell"), kBoardForms));
   if (values.size() != 9)
-    return no_board("wrong-rows", fmt::format("the board has {} rows; it must be {}", values.size(),
-                                              kBoardForms));
+    return no_board("wrong-rows", fmt::format("the board has {}; it must be {}",
+                                              counted(values.size(), "row"), kBoardForms));
   for (std::size_t row = 0; row < 9; ++row) {
     const auto* cells_of_row = values[row].if_array();
-    if (cells_of_row == nullptr || cells_of_row->size() != 9)
-      return no_board(
-          cells_of_row == nullptr ? "wrong-type" : "wrong-columns",
-          fmt::format("row {} of the board is {}; it must be an array of 9 cells", row + 1,
-                      cells_of_row == nullptr ? kind_of(values[row])
-                                              : fmt::format("{} cells", cells_of_row->size())));
+    if (cells_of_row == nullptr)
+      return no_board("wrong-type",
+                      fmt::format("row {} of the board is {}; it must be an array of 9 cells",
+                                  row + 1, kind_of(values[row])));
+    if (cells_of_row->size() != 9)
+      return no_board("wrong-columns", fmt::format("row {} of the board has {}; it must have 9",
+                                                   row + 1, counted(cells_of_row->size(), "cell")));
     for (std::size_t column = 0; column < 9; ++column)
       cells[row * 9 + column] = &(*cells_of_row)[column];
   }

@@ -11,6 +11,7 @@
 #include "cdcl/dimacs.h"
 #include "logic/story.h"
 #include "search/count.h"
+#include "service/counted.h"
 
 namespace nonet::service {
 
@@ -90,10 +91,6 @@ SolveAnswer solve_aloud(Engine engine, const Grid& grid, const SolveOptions& opt
 void tell_repeat(const Filling& puzzle, SolveAnswer& answer) {
   if (answer.outcome.verdict != trace::Verdict::unsolvable) return;
   if (const auto repeats = find_repeats(puzzle); !repeats.empty()) answer.repeat = repeats.front();
-}
-
-std::string counted(std::uint64_t number, std::string_view one) {
-  return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
 }
 
 // Why neither a solution nor the proof that there is none was found.

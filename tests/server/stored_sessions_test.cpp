@@ -85,26 +85,52 @@ TEST_F(Stored, NoChangeIsLostBetweenThreads) {
   EXPECT_EQ(all.find(token)->placed.size(), 27);
 }
 
+// Also when nobody had asked for the steps before.
 TEST_F(Stored, AGameGoesOnAfterARestart) {
-  std::string cookie;
-  Answer steps;
-  {
-    const ApiServer server{site()};
-    ApiClient client{server};
-    client.initialize_with(kPuzzle);
-    cookie = client.cookie;
-    client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":4})");
-    client.post("/api/sudoku/solve", R"({"mode":"steps","engine":"norvig"})");
-    steps = client.get("/api/sudoku/solverSteps");
-    ASSERT_GT(steps.body.as_array().size(), 10U);
+  for (const char* body :
+       {R"({"mode":"steps","engine":"norvig"})", R"({"engine":"norvig"})", "{}",
+        R"({"engine":"logic","profile":"classic","techniques":["naked-single"]})"}) {
+    std::string cookie;
+    Answer steps;
+    Answer state;
+    for (const bool first : {true, false}) {
+      const ApiServer server{site()};
+      ApiClient client{server};
+      client.cookie = cookie;
+      if (first) {
+        client.initialize_with(kPuzzle);
+        cookie = client.cookie;
+        client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":4})");
+        client.post("/api/sudoku/solve", body);
+        steps = client.get("/api/sudoku/solverSteps");
+        state = client.get("/api/sudoku/state");
+        EXPECT_GT(steps.body.as_array().size(), 2U) << body;
+        EXPECT_EQ(state.body.at("board").at(0).at(2).as_int64(), 4);
+      }
+      EXPECT_EQ(client.get("/api/sudoku/state").body, state.body) << body;
+      EXPECT_EQ(client.get("/api/sudoku/solverSteps").body, steps.body) << body;
+    }
   }
-  const ApiServer server{site()};
-  ApiClient client{server};
-  client.cookie = cookie;
-  const Answer state = client.get("/api/sudoku/state");
-  ASSERT_EQ(state.status, 200);
-  EXPECT_EQ(state.body.at("board").at(0).at(2).as_int64(), 4);
-  EXPECT_EQ(client.get("/api/sudoku/solverSteps").body, steps.body);
+}
+
+// A solve that ends after a move speaks of a board that is gone.
+TEST_F(Stored, AMoveDuringASolveEndsItToo) {
+  StoredSessions all = sessions();
+  const std::string token = all.create(Session::begin(Grid{filling_from(kPuzzle)}));
+  const Session before = *all.find(token);
+  const server::LastSolve solve{.board = before.board(),
+                                .engine = service::Engine::fast,
+                                .decide = service::Decide::activity,
+                                .work = 1,
+                                .techniques = {},
+                                .verdict = trace::Verdict::solved,
+                                .solution = filling_from(kSolved)};
+  all.update(token, [](Session& s) { s.move(cell_at(0, 2), digit_of(1)); });
+  all.keep_solve(token, before, solve);
+  EXPECT_FALSE(all.find(token)->solve);
+  const Session now = *all.find(token);
+  all.keep_solve(token, now, solve);
+  EXPECT_EQ(all.find(token)->solve->verdict, trace::Verdict::solved);
 }
 
 TEST_F(Stored, ALockedDatabaseIsToldAndNothingIsLost) {

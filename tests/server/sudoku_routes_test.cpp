@@ -93,10 +93,10 @@ TEST(Initialize, SaysWhereABareBoardIsWrong) {
       "row 1, column 3 of the board is 12; it must be a digit, 0 or null for empty, or a list "
       "of candidates");
   EXPECT_EQ(detail("[1,2]"), "the board has 2 cells; it must be 9 rows of 9 cells, or 81 cells");
-  EXPECT_EQ(detail("[[1,2]]"), "the board has 1 rows; it must be 9 rows of 9 cells, or 81 cells");
+  EXPECT_EQ(detail("[[1,2]]"), "the board has 1 row; it must be 9 rows of 9 cells, or 81 cells");
   std::string rows = rows_of(kPuzzle, number_of);
   rows.replace(rows.rfind(",9"), 2, "");
-  EXPECT_EQ(detail(rows), "row 9 of the board is 8 cells; it must be an array of 9 cells");
+  EXPECT_EQ(detail(rows), "row 9 of the board has 8 cells; it must have 9");
 }
 
 TEST(Initialize, RefusesABoardAgainstTheRulesWithTheFindings) {

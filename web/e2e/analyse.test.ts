@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { boardOf, cell, DESK, PHONE, said, visit } from './browser';
+import { boardOf, cell, DESK, PHONE, said, url, visit } from './browser';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const HARD = '14..7....6..........29.5.4.9....78..2.78........6....2....4..51..51.69.4.1......6';
@@ -50,10 +50,10 @@ it('reads any notation, and says why one cannot be read', () =>
 
 it('knows a puzzle of the library, also with its digits exchanged', () =>
   visit('/analyse', DESK, async (page) => {
-    const answer = await page.request.get('/api/sudoku/puzzles/very-hard?limit=1');
+    const answer = await fetch(url('/api/sudoku/puzzles/very-hard?limit=1'));
     const [{ id, preview }] = (await answer.json()) as [{ id: string; preview: string }];
     const dressed = preview.replace(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
-    await page.goto(`/analyse?p=${dressed}`);
+    await page.goto(url(`/analyse?p=${dressed}`));
     const name = `Very hard ${id.slice(0, 4).toUpperCase()}`;
     const link = page.getByRole('link', { name });
     await link.waitFor();
