@@ -1,13 +1,14 @@
 // Boards as JSON: text in a string, 81 cells, nine rows, or an object that holds one of these or
 // has a key for each square.
 #include <algorithm>
+#include <vector>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include "board/notation.h"
-#include "formats/json_board.h"
 #include "formats/readers.h"
+#include "formats/squares.h"
 
 namespace nonet::formats {
 
@@ -23,6 +24,10 @@ struct CellReading {
   std::optional<Digit> digit{};
   std::optional<Digits> candidates{};
 };
+
+ReadError wrong_type(std::string reason) {
+  return ReadError{.problem = ReadProblem::wrong_type, .detail = std::move(reason)};
+}
 
 ReadError cell_error(std::size_t cell, std::string_view reason) {
   return wrong_type(fmt::format("row {}, column {}: {}", cell / 9 + 1, cell % 9 + 1, reason));
@@ -160,6 +165,16 @@ GridOrError read_value(const json::value& value) {
   return tl::unexpected(wrong_type("a board must be a string or an array"));
 }
 
+std::vector<SquareText> squares_of(const json::object& object) {
+  std::vector<SquareText> squares;
+  squares.reserve(object.size());
+  for (const auto& [key, value] : object) {
+    const json::string* text = value.if_string();
+    squares.push_back({key, text == nullptr ? std::optional<std::string_view>{} : *text});
+  }
+  return squares;
+}
+
 // A digit where there is one, else the list of candidates.
 void append_cell(std::string& text, const Grid& grid, Cell c) {
   if (const auto digit = grid.at(c)) {
@@ -175,10 +190,6 @@ void append_cell(std::string& text, const Grid& grid, Cell c) {
 }
 }  // namespace
 
-ReadError wrong_type(std::string reason) {
-  return ReadError{.problem = ReadProblem::wrong_type, .detail = std::move(reason)};
-}
-
 GridOrError read_json(std::string_view text) {
   const auto value = parse(without_mark(text));
   if (!value) return tl::unexpected(value.error());
@@ -186,7 +197,8 @@ GridOrError read_json(std::string_view text) {
   if (object == nullptr) return read_value(*value);
   for (std::string_view key : kBoardKeys)
     if (const json::value* board = object->if_contains(key)) return read_value(*board);
-  if (has_squares(*object)) return read_squares(*object);
+  if (!object->empty() && parse_cell(object->begin()->key()))
+    return read_squares(squares_of(*object));
   return tl::unexpected(
       wrong_type("an object must have the key \"board\", \"puzzle\" or \"grid\", or the squares "
                  "\"A1\" to \"I9\""));

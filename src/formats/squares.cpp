@@ -1,18 +1,19 @@
-// A board as the map of propagate-and-search programs: {"A1":"12345","A2":"7",…}, each square with
-// the digits that it may still be.
-#include <boost/json.hpp>
+// The map of propagate-and-search programs, {"A1":"12345","A2":"7",…}; json.cpp takes it apart.
+#include "formats/squares.h"
+
 #include <fmt/format.h>
 
 #include "board/notation.h"
-#include "formats/json_board.h"
 
 namespace nonet::formats {
 
 namespace {
-namespace json = boost::json;
+ReadError wrong_square(std::string reason) {
+  return ReadError{.problem = ReadProblem::wrong_type, .detail = std::move(reason)};
+}
 
 ReadError square_error(std::string_view square, std::string_view reason) {
-  return wrong_type(fmt::format("square {}: {}", square, reason));
+  return wrong_square(fmt::format("square {}: {}", square, reason));
 }
 
 // All digits of a text; nothing when something else is among them.
@@ -45,34 +46,29 @@ struct Square {
   std::optional<Digits> digits;  // none for a blank
 };
 
-tl::expected<Square, ReadError> read_square(std::string_view key, const json::value& value) {
-  const auto cell = parse_cell(key);
-  if (!cell) return tl::unexpected(wrong_type(fmt::format("'{}' is no square", shown_word(key))));
-  const json::string* text = value.if_string();
-  if (text != nullptr && is_blank_sign(*text)) return Square{*cell, std::nullopt};
-  const auto digits = text == nullptr ? std::nullopt : digits_in(*text);
+tl::expected<Square, ReadError> read_square(const SquareText& text) {
+  const auto cell = parse_cell(text.square);
+  if (!cell)
+    return tl::unexpected(wrong_square(fmt::format("'{}' is no square", shown_word(text.square))));
+  if (text.digits && is_blank_sign(*text.digits)) return Square{*cell, std::nullopt};
+  const auto digits = text.digits ? digits_in(*text.digits) : std::nullopt;
   if (!digits)
     return tl::unexpected(
-        square_error(key, "its digits must be a string of 1 to 9, such as \"124\""));
+        square_error(text.square, "its digits must be a string of 1 to 9, such as \"124\""));
   return Square{*cell, digits};
 }
 }  // namespace
 
-// An object is a map of squares when it begins as one.
-bool has_squares(const json::object& object) {
-  return !object.empty() && parse_cell(object.begin()->key());
-}
-
 // A square with one digit reads as settled wherever no peer may still be that digit: grid_from.
-GridOrError read_squares(const json::object& object) {
+GridOrError read_squares(std::span<const SquareText> squares) {
   Marks marks{};
   CellSet missing = CellSet::all();
   CellSet blanks;
-  for (const auto& [key, value] : object) {
-    const auto square = read_square(key, value);
+  for (const SquareText& text : squares) {
+    const auto square = read_square(text);
     if (!square) return tl::unexpected(square.error());
     if (!missing.contains(square->cell))
-      return tl::unexpected(square_error(key, "it is there twice"));
+      return tl::unexpected(square_error(text.square, "it is there twice"));
     missing.erase(square->cell);
     if (square->digits)
       mark(marks, square->cell) = *square->digits;

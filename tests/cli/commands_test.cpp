@@ -75,7 +75,7 @@ const std::vector<Case> kCases{
      2,
      "",
      "nonet: --to: 'pdf' is none of line, grid, framed, pencilmarks, sdm, sdk, ss, "
-     "opensudoku, hodoku, json, candidates\nnonet convert --help tells more.\n"},
+     "opensudoku, hodoku, json, candidates, mixed, squares\nnonet convert --help tells more.\n"},
     {"no such file",
      {"check", "nowhere.txt"},
      3,
@@ -170,7 +170,7 @@ TEST(Commands, CanonIsTheSameForEveryIsomorph) {
 
 TEST(Commands, EveryFormatIsWrittenAndReadAgain) {
   for (const char* format : {"line", "grid", "framed", "pencilmarks", "sdm", "sdk", "ss",
-                             "opensudoku", "hodoku", "json", "candidates"}) {
+                             "opensudoku", "hodoku", "json", "candidates", "mixed", "squares"}) {
     const Finished there = nonet({"convert", kPuzzle, "--to", format});
     EXPECT_EQ(there.exit_code, 0) << format;
     const Finished back = nonet({"convert", "-"}, {.input = there.out});

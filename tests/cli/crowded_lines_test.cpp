@@ -19,40 +19,36 @@ const std::string kTwoSolved =
 
 class CrowdedLines : public FolderTest {};
 
-std::vector<std::string> every_separator() { return {" ", ",", ";", "\t", " , ", "  "}; }
-
 std::size_t lines_in(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
 TEST_F(CrowdedLines, EveryVerbAnswersAllPuzzles) {
-  for (const std::string& between : every_separator()) {
-    std::string crowded;
-    std::string apart;
-    for (int i = 0; i < 5; ++i) {
-      crowded += kPuzzle + between + kTwo + "\n";
-      apart += kPuzzle + "\n" + kTwo + "\n";
-    }
-    for (const std::vector<std::string>& verb :
-         std::vector<std::vector<std::string>>{{"solve"},
-                                               {"solve", "--json"},
-                                               {"solve", "--engine", "cdcl"},
-                                               {"rate"},
-                                               {"rate", "--csv"},
-                                               {"canon"},
-                                               {"canon", "--unique"},
-                                               {"check", "--json"},
-                                               {"convert", "--to", "sdm"},
-                                               {"convert", "--to", "mixed"},
-                                               {"hint"}}) {
-      std::vector<std::string> words = verb;
-      words.emplace_back("-");
-      const Finished done = nonet(words, {.input = crowded});
-      const Finished expected = nonet(words, {.input = apart});
-      EXPECT_EQ(done.exit_code, 0) << verb.front() << done.err;
-      EXPECT_EQ(done.out, expected.out) << verb.front() << " between '" << between << "'";
-      EXPECT_EQ(done.err, expected.err) << verb.front();
-    }
+  std::string crowded;
+  std::string apart;
+  for (const char* between : {" ", ",", ";", "\t", " , ", "  "}) {
+    crowded += kPuzzle + between + kTwo + "\n";
+    apart += kPuzzle + "\n" + kTwo + "\n";
+  }
+  for (std::vector<std::string> verb :
+       std::vector<std::vector<std::string>>{{"solve"},
+                                             {"solve", "--json"},
+                                             {"solve", "--engine", "cdcl"},
+                                             {"rate"},
+                                             {"rate", "--csv"},
+                                             {"canon"},
+                                             {"canon", "--unique"},
+                                             {"check", "--json"},
+                                             {"convert", "--to", "sdm"},
+                                             {"convert", "--to", "mixed"},
+                                             {"hint"}}) {
+    SCOPED_TRACE(::testing::PrintToString(verb));
+    verb.emplace_back("-");
+    const Finished done = nonet(verb, {.input = crowded});
+    const Finished expected = nonet(verb, {.input = apart});
+    EXPECT_EQ(done.exit_code, 0) << done.err;
+    EXPECT_EQ(done.out, expected.out);
+    EXPECT_EQ(done.err, expected.err);
   }
 }
 
