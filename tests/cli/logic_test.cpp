@@ -53,14 +53,14 @@ TEST_F(Teaching, AHintTellsMoreStageByStage) {
 
 // A board with candidates, once with 4 missing in r1c3, where it belongs.
 TEST_F(Teaching, AHintSaysWhatItTakesCandidatesFor) {
-  std::string board = nonet({"convert", kPuzzle, "--to", "json"}).out;
+  std::string board = nonet({"convert", kPuzzle, "--to", "candidates"}).out;
   const std::string full = "[1,2,4]";
   ASSERT_EQ(board.find(full), board.find('[', 1)) << board;
   board.replace(board.find(full), full.size(), "[1,2]");
   const Finished doubted = nonet({"hint", board});
   EXPECT_EQ(doubted.out,
-            "Not all of the candidates that you crossed out can go: the digits leave more\n"
-            "than your notes in row 1, column 3. This hint looks at the digits alone.\n"
+            "You crossed out too much: the digits leave more than your notes in row 1, column\n"
+            "3. This hint looks at the digits alone.\n"
             "Look at box 5.\nMore with --stage 2.\n")
       << doubted.err;
   EXPECT_EQ(nonet({"hint", board, "--notes", "reminders"}).out, nonet({"hint", kPuzzle}).out);
