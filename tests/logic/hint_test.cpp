@@ -182,10 +182,9 @@ TEST(Hint, LeavesCrossingsAsideThatTakeASolutionDigit) {
   EXPECT_EQ(help.grid, plain);
   EXPECT_EQ(help.stages, hint_for(plain).stages);
   EXPECT_EQ(help.put_back, (CellSet{cell_at(0, 2), right}));
-  EXPECT_EQ(
-      help.about_notes,
-      "Not all of the candidates that you crossed out can go: the digits leave more than your "
-      "notes in r1c3 and r2c2. This hint looks at the digits alone.");
+  EXPECT_EQ(help.about_notes,
+            "You crossed out too much: the digits leave more than your "
+            "notes in r1c3 and r2c2. This hint looks at the digits alone.");
 }
 
 TEST(Hint, NamesNotesOfDigitsThatStandAlready) {

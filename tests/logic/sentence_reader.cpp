@@ -1,6 +1,7 @@
 #include "logic/sentence_reader.h"
 
 #include <functional>
+#include <map>
 #include <regex>
 
 #include "board/house_set.h"
@@ -72,12 +73,20 @@ class Reader {
  private:
   // For each place where the pattern is found.
   void each(const std::string& pattern, const std::function<void(const Match&)>& visit) {
-    const std::regex regex{pattern};
+    static std::map<std::string, std::regex> read_before;
+    const std::regex& regex = read_before.try_emplace(pattern, pattern).first->second;
     for (std::sregex_iterator it{text_.begin(), text_.end(), regex}, end; it != end; ++it)
       visit(*it);
   }
   void claim(bool is_so, const Match& match) {
     ++judgement_.claims;
+    object_unless(is_so, match);
+  }
+  void effect(bool is_so, const Match& match) {
+    ++judgement_.effects;
+    object_unless(is_so, match);
+  }
+  void object_unless(bool is_so, const Match& match) {
     if (!is_so) judgement_.objections.push_back("not so: " + match.str());
   }
   Digits candidates_of(CellSet cells) const {
@@ -228,8 +237,15 @@ class Reader {
   void patterns() {
     each("^[Aa]n? [^:.]*: the digits? (" + kDigitList + ") in (" + kCells + ")\\.",
          [&](const Match& m) {
-           bool is_so = candidates_of(cells_in(m[2])).includes(digits_in(m[1]));
-           for (Cell c : cells_in(m[2])) is_so &= grid_.candidates(c).intersects(digits_in(m[1]));
+           // An avoidable rectangle has digits of the player's among its corners.
+           Digits all;
+           bool is_so = true;
+           for (Cell c : cells_in(m[2])) {
+             const Digits here = grid_.open(c) ? grid_.candidates(c) : Digits{*grid_.at(c)};
+             is_so &= here.intersects(digits_in(m[1]));
+             all |= here;
+           }
+           is_so &= all.includes(digits_in(m[1]));
            claim(is_so, m);
          });
     each("^[Aa]n? [^:.]*: (" + kCell + ")\\.",
@@ -240,15 +256,15 @@ class Reader {
     each("(" + kDigitList + ") can be crossed out in (" + kCells + ")", [&](const Match& m) {
       bool is_so = true;
       for (Cell c : cells_in(m[2])) is_so &= !digits_in(m[1]).contains(*solution_.at(c));
-      claim(is_so, m);
+      effect(is_so, m);
     });
     each("So (" + kCell + ") is ([1-9])\\.", [&](const Match& m) {
-      claim(solution_.at(cells_in(m[1]).first()) == digits_in(m[2]).first(), m);
+      effect(solution_.at(cells_in(m[1]).first()) == digits_in(m[2]).first(), m);
     });
     each("There is a mistake: (" + kCell + ") cannot be ([1-9])", [&](const Match& m) {
       const Cell c = cells_in(m[1]).first();
-      claim(solution_.at(c) != digits_in(m[2]).first() && grid_.at(c) == digits_in(m[2]).first(),
-            m);
+      effect(solution_.at(c) != digits_in(m[2]).first() && grid_.at(c) == digits_in(m[2]).first(),
+             m);
     });
   }
 

@@ -11,7 +11,8 @@
 namespace nonet::testing {
 
 struct Judgement {
-  int claims = 0;  // understood
+  int claims = 0;   // understood, about candidates
+  int effects = 0;  // about digits of the solution
   std::vector<std::string> objections = {};
 };
 

@@ -197,7 +197,7 @@ it('says that too much was crossed out without saying what, and puts all of it b
     expect(asked.notes_are).toBe('candidates');
     const name = (i: number): string => `r${Math.floor(i / 9) + 1}c${(i % 9) + 1}`;
     for (const text of told) {
-      expect(text).toContain('Not all of the candidates that you crossed out can go');
+      expect(text).toContain('You crossed out too much');
       expect(text).toContain(`${name(first!)} and ${name(second!)}`);
     }
     await card(page).getByRole('button', { name: 'Put them back and do it' }).click();

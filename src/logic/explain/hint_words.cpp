@@ -85,10 +85,8 @@ std::vector<std::string> stage_words(const Hint& hint) {
 std::string notes_words(const Hint& hint) {
   std::string text;
   if (!hint.put_back.empty())
-    text =
-        "Not all of the candidates that you crossed out can go: the digits leave more than your "
-        "notes " +
-        in_cells(hint.put_back) + ". This hint looks at the digits alone.";
+    text = "You crossed out too much: the digits leave more than your notes " +
+           in_cells(hint.put_back) + ". This hint looks at the digits alone.";
   if (!hint.stale_notes.empty())
     text += (text.empty() ? "" : " ") + capital(in_cells(hint.stale_notes)) +
             " a digit is noted that stands in the same row, column or box.";
