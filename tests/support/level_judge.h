@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,10 +22,10 @@ namespace nonet::testing {
 class PublishedFormula {
  public:
   PublishedFormula(const std::string& puzzle, const std::string& solution) {
-    for (int c = 0; c < 81; ++c) {
-      digit_[slot(c)] = puzzle[slot(c)] == '.' ? 0 : puzzle[slot(c)] - '0';
-      solution_[slot(c)] = solution[slot(c)] - '0';
-    }
+    may_be_.fill(0x1FF);
+    for (int c = 0; c < 81; ++c) solution_[slot(c)] = solution[slot(c)] - '0';
+    for (int c = 0; c < 81; ++c)
+      if (puzzle[slot(c)] != '.') put(c, puzzle[slot(c)] - '0');
   }
 
   int difficulty() {
@@ -36,7 +37,7 @@ class PublishedFormula {
       for (int d = 1; d <= 9; ++d)
         for (int house = 0; house < 27; ++house) ask_house(d, house, shortest);
       sum += (shortest.answers - 1) * (shortest.answers - 1);
-      digit_[slot(shortest.cell)] = solution_[slot(shortest.cell)];
+      put(shortest.cell, solution_[slot(shortest.cell)]);
     }
     return 100 * sum + open;
   }
@@ -57,17 +58,17 @@ class PublishedFormula {
     if (house < 18) return 9 * i + n;
     return 27 * (n / 3) + 3 * (n % 3) + 9 * (i / 3) + i % 3;
   }
-  bool may_be(int c, int d) const {
-    if (digit_[slot(c)] != 0) return false;
+  bool may_be(int c, int d) const { return (may_be_[slot(c)] >> (d - 1) & 1U) != 0; }
+  void put(int c, int d) {
+    digit_[slot(c)] = d;
     for (int other = 0; other < 81; ++other)
-      if (digit_[slot(other)] == d && same_house(c, other)) return false;
-    return true;
+      if (same_house(c, other)) may_be_[slot(other)] &= ~(1U << (d - 1));
+    may_be_[slot(c)] = 0;
   }
 
   void ask_cell(int c, Question& shortest) const {
     if (digit_[slot(c)] != 0) return;
-    int answers = 0;
-    for (int d = 1; d <= 9; ++d) answers += may_be(c, d) ? 1 : 0;
+    const int answers = std::popcount(may_be_[slot(c)]);
     if (answers < shortest.answers) shortest = {answers, c};
   }
 
@@ -84,6 +85,7 @@ class PublishedFormula {
   }
 
   std::array<int, 81> digit_{};
+  std::array<unsigned, 81> may_be_{};  // bit d - 1: the cell is open and may still be d
   std::array<int, 81> solution_{};
 };
 
