@@ -18,7 +18,7 @@ struct WishWords {
   std::optional<std::string> difficulty{};  // ranges: "120", "120-180", "120-", "-180"
   std::optional<std::string> givens{};
   std::optional<std::string> score{};
-  std::optional<std::string> score_level{};  // "unfair"
+  std::optional<std::string> score_level{};  // "tough"
   std::optional<bool> minimal{};
   std::optional<std::string> symmetry{};  // "rot180"
   std::optional<std::string> pattern{};  // 81 cells: '.' or '0' stays empty, anything else is given

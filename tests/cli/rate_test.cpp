@@ -28,9 +28,11 @@ const std::string kBeyond =
 const std::string kSeveral =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419............";
 
-const std::string kHeader = "puzzle\tbranching\tlevel\tscore\tscore_level\thardest\ter\tep\ted\n";
-const std::string kRow = kPuzzle + "\t51\tnormal\t204\teasy\tnaked-single\t\t\t\n";
-const std::string kSeventeenRow = kSeventeen + "\t964\textreme\t746\tmedium\tpointing\t\t\t\n";
+const std::string kHeader =
+    "puzzle\tbranching\tlevel\tscore\tscore_level\thardest\ter\tep\ted\tbranching_as_given\n";
+const std::string kRow = kPuzzle + "\t51\tnormal\t204\tgentle\tnaked-single\t\t\t\t51\n";
+const std::string kSeventeenRow =
+    kSeventeen + "\t964\textreme\t746\tmoderate\tpointing\t\t\t\t664\n";
 
 std::string commas(std::string text) {
   std::replace(text.begin(), text.end(), '\t', ',');
@@ -45,8 +47,11 @@ TEST_F(RateCli, OnePuzzleIsACardForAPerson) {
   EXPECT_EQ(done.out, kSeventeen + R"(
 
 Branching         964, extreme  (100 × 9 + 64 open cells)
-Technique score   746, medium  (profile standard)
+  as given        664, extreme  (100 × 6 + 64 open cells)
+Technique score   746, moderate  (profile standard)
 Hardest step      Pointing Candidate
+What to know      chains, and what is beyond them
+                  (for most of the level extreme; this one needs less)
 Logical path      72 steps to the solution
 Narrowest point   1 way forward
 Clause learning   47 conflicts
@@ -69,8 +74,9 @@ steps  technique                    points
 TEST_F(RateCli, ACardSaysWhereTheProfileEnds) {
   const Finished done = nonet({"rate", kBeyond});
   EXPECT_EQ(done.exit_code, 0);
-  EXPECT_NE(done.out.find("Technique score   not known, extreme  (profile standard does not solve "
+  EXPECT_NE(done.out.find("Technique score   not known, fiendish  (profile standard does not solve "
                           "it)\nHardest so far    Forcing Net with Sets, Contradiction\n"
+                          "What to know      chains, and what is beyond them\n"
                           "Logical path      stuck after 3 steps, with 58 open cells\n"),
             std::string::npos)
       << done.out;
@@ -83,7 +89,7 @@ TEST_F(RateCli, AFullBoardHasACardToo) {
       nonet({"rate",
              "534678912672195348198342567859761423426853791713924856961537284287419635345286179"});
   EXPECT_EQ(done.exit_code, 0);
-  EXPECT_NE(done.out.find("Technique score   0, easy"), std::string::npos) << done.out;
+  EXPECT_NE(done.out.find("Technique score   0, gentle"), std::string::npos) << done.out;
   EXPECT_TRUE(done.out.ends_with("Symmetry          full\nEngine version    2\n")) << done.out;
 }
 
@@ -105,8 +111,8 @@ TEST_F(RateCli, WithoutOneSolutionThereIsNoRating) {
 TEST_F(RateCli, ManyAreATableAndEveryProblemHasItsLine) {
   const std::string input =
       kPuzzle + "\nrubbish\n\n# a comment\n" + kSeveral + "\n" + kBeyond + "\n" + kSeventeen + "\n";
-  const std::string table = kHeader + kRow + kSeveral + "\t\t\t\t\t\t\t\t\n" + kBeyond +
-                            "\t858\textreme\t\textreme\t\t\t\t\n" + kSeventeenRow;
+  const std::string table = kHeader + kRow + kSeveral + "\t\t\t\t\t\t\t\t\t\n" + kBeyond +
+                            "\t858\textreme\t\tfiendish\t\t\t\t\t858\n" + kSeventeenRow;
   const Finished tsv = nonet({"rate", "-"}, {.input = input});
   EXPECT_EQ(tsv.exit_code, 1);
   EXPECT_EQ(tsv.out, table);
@@ -131,7 +137,8 @@ TEST_F(RateCli, JsonLinesHoldTheCardOfEach) {
   EXPECT_EQ(first + "\n", nonet({"rate", "--json", kPuzzle}).out);
   EXPECT_TRUE(second.starts_with("{\"error\":")) << second;
   EXPECT_EQ(third + "\n", nonet({"rate", "--json", kSeventeen}).out);
-  EXPECT_NE(third.find(R"("branching":964,"level":"extreme","score":746,"score_level":"medium",)"
+  EXPECT_NE(third.find(R"("branching":964,"branching_as_given":664,"level":"extreme","score":746,)"
+                       R"("score_level":"moderate",)"
                        R"("hardest":"pointing","er":null)"),
             std::string::npos)
       << third;
@@ -159,7 +166,7 @@ TEST_F(RateCli, ThreadsChangeNothing) {
 TEST_F(RateCli, ProfilesAreNamesOrFiles) {
   const std::string own = file("own.txt", "naked-single 7\n");
   EXPECT_EQ(nonet({"rate", "--tsv", "--profile", own, kPuzzle}).out,
-            kHeader + kPuzzle + "\t51\tnormal\t357\teasy\tnaked-single\t\t\t\n");
+            kHeader + kPuzzle + "\t51\tnormal\t357\tgentle\tnaked-single\t\t\t\t51\n");
   const Finished wrong = nonet({"rate", "--profile", "nix", kPuzzle});
   EXPECT_EQ(wrong.exit_code, 2);
   EXPECT_NE(wrong.err.find("'nix' is no profile"), std::string::npos) << wrong.err;

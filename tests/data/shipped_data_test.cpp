@@ -4,28 +4,36 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "backtrack/backtrack.h"
-#include "cdcl/cdcl.h"
+#include "board/pattern_symmetry.h"
 #include "formats/hodoku.h"
 #include "logic/path.h"
 #include "logic/technique.h"
+#include "rate/card.h"
+#include "rate/engine_version.h"
 #include "rate/level.h"
 #include "search/count.h"
 #include "service/cases.h"
 #include "service/known_puzzles.h"
-#include "service/rate.h"
 #include "support/fillings.h"
+#include "support/level_judge.h"
+#include "support/shared_data.h"
 
 namespace nonet {
 namespace {
 
 namespace fs = std::filesystem;
 using nonet::testing::filling_from;
+using nonet::testing::judged_level;
+using nonet::testing::JudgedLevel;
+using nonet::testing::wrong_by_band;
+using nonet::testing::wrong_by_difficulty;
 
 const fs::path kData = fs::path{NONET_SOURCE_DIR} / "data";
 
@@ -48,20 +56,63 @@ INSTANTIATE_TEST_SUITE_P(Data, Collection, ::testing::ValuesIn(rate::kLevels), [
   return name;
 });
 
-TEST_P(Collection, HasThreeHundredPuzzlesRatedAsStated) {
+std::vector<std::string> cells_of(const std::string& line) {
+  std::vector<std::string> cells{""};
+  for (const char c : line)
+    if (c == '\t')
+      cells.emplace_back();
+    else
+      cells.back() += c;
+  return cells;
+}
+
+// By a formula and bands of the test's own (support/level_judge.h).
+TEST_P(Collection, HasAThousandPuzzlesInTheLevelBothWaysAndInItsBand) {
   const std::vector<std::string> lines = rows();
-  ASSERT_GT(lines.size(), 300U);
-  EXPECT_EQ(lines.front(), service::rating_header(service::RatingTable::tsv));
+  ASSERT_EQ(lines.size(), 1001U);
+  const JudgedLevel& level = judged_level(GetParam().name);
+  std::size_t symmetric = 0;
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const Filling puzzle = filling_from(lines[i]);
-    const service::BriefRating rating = service::rate_briefly(Grid{puzzle}, {});
-    ASSERT_TRUE(rating) << lines[i];
-    EXPECT_EQ(service::rating_row(service::RatingTable::tsv, puzzle, rating), lines[i]);
-    EXPECT_TRUE(GetParam().made.contains(rating->branching.difficulty())) << lines[i];
-    if (GetParam().level <= rate::Level::very_hard)
-      EXPECT_TRUE(rating->score.solved) << "a hint would run dry: " << lines[i];
-    const trace::Outcome outcome = cdcl::run(Grid{puzzle}, {}, {.solutions = 2, .work = 1'000'000});
-    EXPECT_TRUE(outcome.complete && outcome.solutions == 1) << lines[i];
+    const search::Count count = search::count(puzzle, {.solutions = 2});
+    ASSERT_EQ(count.solutions, 1U) << lines[i];
+    EXPECT_EQ(wrong_by_difficulty(level, puzzle, *count.first), "");
+    EXPECT_EQ(wrong_by_band(level, puzzle), "");
+    symmetric += has_symmetry(puzzle.cells(), PatternSymmetry::rot180) ? 1 : 0;
+  }
+  EXPECT_GE(symmetric, 500U);
+}
+
+// A sample here, all of them in the long run: a card takes several times as long as a path.
+TEST_P(Collection, IsRatedAsStated) {
+  const std::vector<std::string> lines = rows();
+  const std::vector<std::string> names = cells_of(lines.front());
+  const std::size_t stride = nonet::testing::long_tests() ? 1 : 20;
+  for (std::size_t i = 1; i < lines.size(); i += stride) {
+    const Filling puzzle = filling_from(lines[i]);
+    const auto card = rate::card(puzzle, {});
+    ASSERT_TRUE(card) << lines[i];
+    const auto& [branching, as_given, rated_level, score] = card->rating;
+    std::map<std::string, std::string> stated;
+    const std::vector<std::string> cells = cells_of(lines[i]);
+    for (std::size_t c = 0; c < cells.size(); ++c) stated[names[c]] = cells[c];
+    std::string techniques;  // by name
+    std::map<std::string, int> uses;
+    for (const rate::TechniqueUse& use : card->techniques)
+      uses[std::string{logic::technique(use.technique).key}] = use.steps;
+    for (const auto& [key, steps] : uses)
+      techniques += (techniques.empty() ? "" : " ") + key + "=" + std::to_string(steps);
+    EXPECT_EQ(stated["branching"], std::to_string(branching.difficulty())) << lines[i];
+    EXPECT_EQ(stated["level"], rate::name_of(rated_level)) << lines[i];
+    EXPECT_EQ(stated["score_level"], rate::name_of(score.level)) << lines[i];
+    EXPECT_EQ(stated["score"], score.solved ? std::to_string(score.points) : "") << lines[i];
+    EXPECT_EQ(stated["hardest"], score.solved ? logic::technique(*score.hardest).key : "");
+    EXPECT_EQ(stated["techniques"], techniques) << lines[i];
+    EXPECT_EQ(stated["path_length"], std::to_string(card->steps)) << lines[i];
+    EXPECT_EQ(stated["conflicts"], std::to_string(card->conflicts)) << lines[i];
+    EXPECT_EQ(stated["minimal"], card->minimal ? "1" : "0") << lines[i];
+    EXPECT_EQ(stated["engine_version"], std::to_string(rate::kEngineVersion)) << lines[i];
+    EXPECT_EQ(stated["profile"], "standard") << lines[i];
   }
 }
 

@@ -159,7 +159,7 @@ const std::vector<Case> kCases{
        w.techniques.score_level = rate::ScoreLevel::easy;
        w.techniques.score = {801, Range{}.to};
      },
-     "the score level easy has at most 800 points"},
+     "the score level gentle has at most 800 points"},
     {"PointsAtTheCap",
      [](Wish& w) {
        w.techniques.score_level = rate::ScoreLevel::easy;
@@ -171,7 +171,7 @@ const std::vector<Case> kCases{
        w.techniques.require = {x_wing};
        w.techniques.score_level = rate::ScoreLevel::medium;
      },
-     "harder than medium"},
+     "harder than moderate"},
     {"TwoOnlyHardOnes",
      [](Wish& w) {
        w.techniques.require = {swordfish};

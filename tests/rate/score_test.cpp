@@ -70,6 +70,8 @@ TEST(Score, LevelsFollowThePointsOfTheStandardProfile) {
 TEST(Score, LevelsAreNamed) {
   for (const ScoreLevelRow& row : kScoreLevels) {
     EXPECT_EQ(parse_score_level(row.name), row.level);
+    EXPECT_EQ(parse_score_level(row.hodoku), row.level);
+    EXPECT_EQ(parse_level(row.name), std::nullopt) << "a word of both scales: " << row.name;
     EXPECT_EQ(name_of(row.level), row.name);
   }
   EXPECT_EQ(parse_score_level("normal"), std::nullopt);

@@ -1,5 +1,8 @@
 // The shipped puzzles are in the database from the start, and the routes hand them out.
+#include "store/puzzles.h"
+
 #include <chrono>
+#include <map>
 #include <set>
 #include <string>
 
@@ -7,6 +10,7 @@
 
 #include "rate/level.h"
 #include "server/api_client.h"
+#include "server/stored_rating.h"
 #include "store/clock.h"
 #include "store/maintenance.h"
 
@@ -19,14 +23,37 @@ TEST(Library, IsBroughtIntoTheDatabaseOnce) {
   ASSERT_TRUE(before);
   std::size_t puzzles = 0;
   for (const auto& [level, count] : before->levels) {
-    EXPECT_GE(count, 300) << level;
+    EXPECT_GE(count, 1000) << level;
     puzzles += static_cast<std::size_t>(count);
   }
   EXPECT_EQ(before->levels.size(), rate::kLevels.size());
-  EXPECT_GE(puzzles, 1800U);
+  EXPECT_GE(puzzles, 6000U);
   EXPECT_TRUE(server::stock(*database, store::now()));
   const auto after = store::count_all(*database);
   EXPECT_EQ(after->tables, before->tables);
+}
+
+TEST(Library, IsRatedAndKnowsItsTechniques) {
+  const auto database = stocked_database();
+  std::map<std::string, int> with;
+  for (const rate::LevelRow& row : rate::kLevels) {
+    const auto puzzles = store::puzzles_by_collection(*database, row.name, 0, 2000);
+    ASSERT_TRUE(puzzles);
+    EXPECT_EQ(puzzles->size(), 1000U) << row.name;
+    for (const store::StoredPuzzle& puzzle : *puzzles) {
+      EXPECT_EQ(puzzle.rating.level, row.name) << puzzle.puzzle;
+      EXPECT_EQ(puzzle.rating.engine_version, server::rating_version()) << puzzle.puzzle;
+      EXPECT_FALSE(puzzle.rating.techniques.empty()) << puzzle.puzzle;
+      for (const auto& [technique, steps] : puzzle.rating.techniques) ++with[technique];
+    }
+  }
+  for (const char* technique :
+       {"x-wing", "swordfish", "xy-wing", "skyscraper", "xy-chain", "aic"}) {
+    EXPECT_GT(with[technique], 10) << technique;
+    const auto found = store::puzzles_by_technique(*database, technique, 0, 10'000);
+    ASSERT_TRUE(found);
+    EXPECT_GE(found->size(), static_cast<std::size_t>(with[technique])) << technique;
+  }
 }
 
 // Follows the links to the end.
@@ -48,8 +75,8 @@ TEST(Puzzles, AreListedInPages) {
     EXPECT_EQ(page.body.as_array().size() == 100, !link.empty()) << link;
     path = link.empty() ? "" : link.substr(1, link.find('>') - 1);
   }
-  EXPECT_GE(ids.size(), 300U);
-  EXPECT_EQ(pages, 4);
+  EXPECT_GE(ids.size(), 1000U);
+  EXPECT_GE(pages, 11);  // the last one may be empty
   EXPECT_EQ(client.get("/api/sudoku/puzzles/hard").body.as_array().size(), 50U);
   EXPECT_EQ(client.get("/api/sudoku/puzzles/medium").body,
             client.get("/api/sudoku/puzzles/normal").body);

@@ -16,6 +16,7 @@
 #include "service/solve.h"
 #include "store/puzzles.h"
 #include "store/recognise.h"
+#include "support/level_judge.h"
 
 namespace nonet::testing {
 namespace {
@@ -261,7 +262,7 @@ TEST(Rate, AnswersAsTheCommandLineDoes) {
   EXPECT_EQ(answer.text("solution"), kSolved);
   EXPECT_EQ(answer.body.at("branching"), 51);
   EXPECT_EQ(answer.text("level"), "normal");
-  EXPECT_EQ(answer.text("score_level"), "easy");
+  EXPECT_EQ(answer.text("score_level"), "gentle");
   EXPECT_EQ(answer.text("profile"), "standard");
 }
 
@@ -330,6 +331,41 @@ TEST(Generate, MakesWhatIsWishedFor) {
     EXPECT_NE(std::ranges::find(symmetries, json::value("rot180")), symmetries.end());
   }
   EXPECT_EQ(client.post("/api/generate", body).reply.body, answer.reply.body);
+}
+
+// Of the puzzles that the site makes for a level, every one is what the site means by it: by the
+// board in hand, by the canonical form and by what a person must know.
+TEST(Generate, KeepsALevelInEveryRespect) {
+  const ApiServer server;
+  ApiClient client{server};
+  for (const JudgedLevel& level : kJudgedLevels) {
+    const Answer answer = client.post(
+        "/api/generate", R"({"level":")" + std::string{level.name} + R"(","count":30,"seed":8})");
+    ASSERT_EQ(answer.status, 200);
+    ASSERT_EQ(answer.body.at("puzzles").as_array().size(), 30U) << level.name;
+    for (const json::value& one : answer.body.at("puzzles").as_array()) {
+      const Filling puzzle = filling_from(one.at("puzzle").as_string());
+      const Filling solution = filling_from(one.at("solution").as_string());
+      EXPECT_EQ(wrong_by_difficulty(level, puzzle, solution), "");
+      EXPECT_EQ(wrong_by_band(level, puzzle), "");
+      EXPECT_EQ(one.at("rating").at("level"), level.name);
+    }
+  }
+}
+
+// Who says more than a level about how hard they are has the last word, and so has `band`.
+TEST(Generate, TakesTheBandOffWhereTechniquesAreWished) {
+  const ApiServer server;
+  ApiClient client{server};
+  const std::string singles_and_pairs =
+      R"({"level":"extreme","allow":["singles","locked","pairs"],"seed":8)";
+  const Answer free = client.post("/api/generate", singles_and_pairs + "}");
+  EXPECT_EQ(free.body.at("puzzles").as_array().size(), 1U) << free.reply.body;
+  const Answer bound =
+      client.post("/api/generate", singles_and_pairs + R"(,"band":true,"budget":3000})");
+  EXPECT_EQ(bound.text("ended"), "budget");
+  const Answer alone = client.post("/api/generate", R"({"band":true})");
+  EXPECT_EQ(alone.code(), "band-without-level");
 }
 
 TEST(Generate, WithoutABodyMakesAPuzzleByChance) {

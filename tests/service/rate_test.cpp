@@ -57,19 +57,20 @@ TEST(Rate, WhatIsStoppedIsUndecided) {
   EXPECT_EQ(card.error().code, FindingCode::undecided);
 }
 
-TEST(Rate, TablesHaveNineColumns) {
-  EXPECT_EQ(rating_header(RatingTable::tsv),
-            "puzzle\tbranching\tlevel\tscore\tscore_level\thardest\ter\tep\ted");
+TEST(Rate, TablesHaveTenColumns) {
+  EXPECT_EQ(
+      rating_header(RatingTable::tsv),
+      "puzzle\tbranching\tlevel\tscore\tscore_level\thardest\ter\tep\ted\tbranching_as_given");
   EXPECT_EQ(rating_header(RatingTable::csv),
-            "puzzle,branching,level,score,score_level,hardest,er,ep,ed");
+            "puzzle,branching,level,score,score_level,hardest,er,ep,ed,branching_as_given");
   const Filling puzzle = grid_of(kPuzzle).puzzle();
-  rate::Rating rating{{1, 55}, rate::Level::hard, {}};
+  rate::Rating rating{{1, 55}, {2, 55}, rate::Level::hard, {}};
   rating.score = {900, rate::ScoreLevel::medium, logic::TechniqueId::naked_pair, true};
   EXPECT_EQ(rating_row(RatingTable::csv, puzzle, rating),
-            kPuzzle + ",155,hard,900,medium,naked-pair,,,");
+            kPuzzle + ",155,hard,900,moderate,naked-pair,,,,255");
   rating.score.solved = false;
   rating.score.level = rate::ScoreLevel::extreme;
-  EXPECT_EQ(rating_row(RatingTable::csv, puzzle, rating), kPuzzle + ",155,hard,,extreme,,,,");
+  EXPECT_EQ(rating_row(RatingTable::csv, puzzle, rating), kPuzzle + ",155,hard,,fiendish,,,,,255");
 }
 
 }  // namespace

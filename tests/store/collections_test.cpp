@@ -1,6 +1,8 @@
 // Files of puzzles that come with the program.
 #include "store/collections.h"
 
+#include <set>
+
 #include "formats/format.h"
 #include "search/count.h"
 #include "store/puzzle_lines.h"
@@ -60,6 +62,29 @@ TEST_P(Collections, AreLoadedOnceAndAgainWhenTheyChange) {
   ASSERT_TRUE(again);
   EXPECT_EQ(again->added, 1U);
   EXPECT_EQ(again->known, 1U);
+}
+
+TEST_P(Collections, WhatANewTextLeavesOutStaysButIsNotHandedOut) {
+  const std::string other =
+      "..7.2...........52..39..47.5...8.29.9..2.3..6.62.9...7.81..67..79...........1.6..";
+  const std::string head = "puzzle\tlevel\ttechniques\n";
+  load("first", head + kEasy + "\tnormal\n" + other + "\tnormal\n");
+  ASSERT_EQ(must(puzzles_by_level(db(), "normal", "", 10)).size(), 2U);
+  load("first", head + kEasy + "\tnormal\tnaked-single=51\n" + kHard + "\tnormal\n");
+  std::set<std::string> offered;
+  for (const StoredPuzzle& puzzle : must(puzzles_by_level(db(), "normal", "", 10)))
+    offered.insert(puzzle.puzzle);
+  EXPECT_EQ(offered, (std::set<std::string>{kEasy, kHard}));
+  const Puzzles all = must(puzzles_by_collection(db(), "first", 0, 10));
+  ASSERT_EQ(all.size(), 3U);
+  for (const StoredPuzzle& puzzle : all) {
+    EXPECT_EQ(must(puzzle_by_id(db(), puzzle.id)).puzzle, puzzle.puzzle);
+    if (puzzle.puzzle == kEasy)
+      EXPECT_EQ(puzzle.rating.techniques.at("naked-single"), 51) << "the rating of the new text";
+  }
+  // A third text knows what came with the first as well as what came with the second.
+  load("first", head + kHard + "\tnormal\n");
+  EXPECT_EQ(must(puzzles_by_level(db(), "normal", "", 10)).size(), 1U);
 }
 
 TEST_P(Collections, BadLinesAreToldAndTheRestGoesOn) {

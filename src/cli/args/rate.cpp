@@ -38,9 +38,10 @@ Spec rate_spec() {
                    {"nonet rate million.txt --output million.tsv", "Ctrl-C when you like, then"},
                    {"nonet rate million.txt --output million.tsv --resume", "go on"}},
       .notes = {"Columns: puzzle, branching difficulty and its level, technique score, its level "
-                "and the hardest technique; er, ep and ed stay empty for now. A score is empty "
-                "where the profile's techniques do not solve the puzzle, everything where it has "
-                "no rating."}};
+                "and the hardest technique; er, ep and ed stay empty for now; last the branching "
+                "difficulty of the board as given (the other one is that of the canonical form). A "
+                "score is empty where the profile's techniques do not solve the puzzle, everything "
+                "where it has no rating."}};
   add_rate_options(spec.options, *rate);
   spec.command = [rate]() -> tl::expected<Command, std::string> {
     if (rate->resume && !std::filesystem::is_regular_file(rate->input.input))

@@ -9,9 +9,10 @@ import { PLAIN_WISH, wishAddress, wishBody, wishOf } from './wish';
 const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const RATING: Rating = {
   branching: 51,
+  branching_as_given: 51,
   level: 'normal',
   score: 204,
-  score_level: 'easy',
+  score_level: 'gentle',
   hardest: 'naked-single',
   guesses: 0,
   solved: true,
@@ -43,15 +44,23 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
 describe('the rating card', () => {
   it('says everything in words', () => {
     const lines = cardLines(RATING).map(({ label, value }) => `${label}: ${value}`);
-    expect(lines).toContain('Score: 204 points');
+    expect(lines).toContain('Technique score: 204 points');
     expect(lines).toContain('Narrowest point: 1 choice');
     expect(lines).toContain('Symmetry: Half turn');
     expect(hardestName(RATING)).toBe('Naked Single');
   });
+  it('tells what the level asks for, and the difficulty of the board in hand', () => {
+    const turned = { ...RATING, level: 'hard', branching: 151, branching_as_given: 251 };
+    const lines = cardLines(turned).map(({ label, value, note }) => `${label}: ${value} ${note}`);
+    expect(lines).toContain(
+      'What you need to know: Locked candidates and pairs, up to basic fish and wings ',
+    );
+    expect(lines).toContain('Guesses by rules alone: 0 difficulty 251 on the board as it lies');
+  });
   it('has a dash where logic does not reach the end', () => {
     const beyond = { ...RATING, score: null, hardest: null, solved: false, narrowest: null };
     const lines = cardLines(beyond).map(({ label, value }) => `${label}: ${value}`);
-    expect(lines).toContain('Score: –');
+    expect(lines).toContain('Technique score: –');
     expect(lines).toContain('Logical path: Not to the end');
     expect(lines.some((line) => line.startsWith('Narrowest'))).toBe(false);
     expect(hardestName(beyond)).toBeNull();

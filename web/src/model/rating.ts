@@ -1,10 +1,13 @@
 // The rating card of a puzzle, and the words for what is on it.
+import { NEEDED, NEEDS } from '../words/levels';
+import { isLevel } from './level';
 
 export interface Rating {
-  readonly branching: number;
+  readonly branching: number; // of the puzzle, however it is turned: that of its level
+  readonly branching_as_given: number; // of the board as it lies
   readonly level: string;
   readonly score: number | null;
-  readonly score_level: string;
+  readonly score_level: string; // in words that no level has
   readonly hardest: string | null; // key
   readonly guesses: number;
   readonly solved: boolean; // by logic
@@ -59,7 +62,7 @@ export function cardLines(rating: Rating): { label: string; value: string; note:
   const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
   return [
     {
-      label: 'Score',
+      label: 'Technique score',
       value: rating.score === null ? '–' : `${rating.score} points`,
       note: rating.score === null ? '' : capital(rating.score_level),
     },
@@ -71,7 +74,17 @@ export function cardLines(rating: Rating): { label: string; value: string; note:
     ...(rating.narrowest === null
       ? []
       : [{ label: 'Narrowest point', value: plural(rating.narrowest, 'choice'), note: '' }]),
-    { label: 'Guesses by rules alone', value: String(rating.guesses), note: '' },
+    {
+      label: 'Guesses by rules alone',
+      value: String(rating.guesses),
+      note:
+        rating.branching === rating.branching_as_given
+          ? ''
+          : `difficulty ${rating.branching_as_given} on the board as it lies`,
+    },
+    ...(isLevel(rating.level)
+      ? [{ label: NEEDED.label, value: capital(NEEDS[rating.level]), note: '' }]
+      : []),
     { label: 'Clause learning', value: plural(rating.conflicts, 'conflict'), note: '' },
     {
       label: 'Givens',

@@ -1,4 +1,5 @@
 import { LEVELS, type Level } from '../model/level';
+import { NEEDED } from '../words/levels';
 
 interface LevelChoiceProps {
   readonly value: Level;
@@ -24,6 +25,9 @@ export function LevelChoice({ value, onChange }: LevelChoiceProps) {
           </label>
         ))}
       </div>
+      <p class="soft" role="status">
+        {NEEDED.sentence(value)}
+      </p>
     </fieldset>
   );
 }

@@ -170,7 +170,7 @@ export const RATING = {
   level: 'Level',
   hardest: 'Hardest technique',
   beyond: 'Beyond the techniques',
-  score: 'Score',
+  score: 'Technique score',
   steps: 'Steps of logic',
 };
 

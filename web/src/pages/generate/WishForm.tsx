@@ -1,9 +1,10 @@
 import { useShared } from '../../context';
 import { useLoaded } from '../../load';
-import { LEVELS } from '../../model/level';
+import { isLevel, LEVELS } from '../../model/level';
 import { SYMMETRIES } from '../../model/rating';
 import { MOST, type Wish } from '../../model/wish';
 import { WISH } from '../../words/generate';
+import { NEEDED } from '../../words/levels';
 
 interface WishFormProps {
   readonly wish: Wish;
@@ -38,6 +39,9 @@ export function WishForm({ wish, busy, onChange, onStart }: WishFormProps) {
           </label>
         ))}
       </fieldset>
+      {isLevel(wish.level) && wish.require === '' && (
+        <p class="soft">{NEEDED.sentence(wish.level)}</p>
+      )}
       <label class="choose">
         {WISH.symmetry}
         <select
