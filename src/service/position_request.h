@@ -33,7 +33,7 @@ tl::expected<Grid, std::string> after_moves(const Grid& board, const std::vector
 // The field notes, as above.
 void read_notes(RequestReader& reader, Grid& board);
 
-// profile, technique, known.
+// profile, technique, known, inner.
 LogicOptions read_logic(RequestReader& reader);
 
 }  // namespace nonet::service
