@@ -12,6 +12,11 @@ struct ChainRule {
   Digits also = {};             // … and these leave the cells as well
 };
 
+// A single link shows what a locked candidate does.
+inline int fewest_links_of_chains(const Technique& t) {
+  return t.leaves(TechniqueId::pointing) && t.leaves(TechniqueId::claiming) ? 3 : 1;
+}
+
 // Every effect that a chain of the graph has, once, with the shortest chain for it; the shortest
 // first.
 bool emit_chains(const Grid& grid, const Technique& t, const LinkGraph& graph,

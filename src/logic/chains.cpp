@@ -8,12 +8,13 @@
 
 namespace nonet::logic {
 
-// A single link would be a locked candidate.
+// What is remembered as barren is so for chains of three links and more.
 bool find_x_chains(const Grid& grid, const Technique& t, StepSink emit) {
+  const int fewest_links = fewest_links_of_chains(t);
   LinkGraph graph;
   Digits searched;
   for (Digit d : kAllDigits) {
-    if (grid.cells_with(d) == barren_places(t.id, d)) continue;
+    if (fewest_links == 3 && grid.cells_with(d) == barren_places(t.id, d)) continue;
     searched.insert(d);
     graph.add_digit(grid, d);
   }
@@ -22,16 +23,18 @@ bool find_x_chains(const Grid& grid, const Technique& t, StepSink emit) {
     found |= step.effect.eliminations.digits();
     return emit(std::move(step));
   };
-  if (!emit_chains(grid, t, graph, {.fewest_links = 3, .ends = searched}, sink)) return false;
+  if (!emit_chains(grid, t, graph, {.fewest_links = fewest_links, .ends = searched}, sink))
+    return false;
   for (Digit d : searched - found) barren_places(t.id, d) = grid.cells_with(d);
   return true;
 }
 
-// Two cells would be a naked pair.
+// Two cells, three links, are a naked pair.
 bool find_xy_chains(const Grid& grid, const Technique& t, StepSink emit) {
+  const int fewest_links = t.leaves(TechniqueId::naked_pair) ? 5 : 3;
   LinkGraph graph;
   graph.add_cells(grid, small_cells(grid).two);
-  return emit_chains(grid, t, graph, {.fewest_links = 5}, emit);
+  return emit_chains(grid, t, graph, {.fewest_links = fewest_links}, emit);
 }
 
 }  // namespace nonet::logic

@@ -164,7 +164,7 @@ bool emit_multi(const Colouring& colouring, const Technique& t, const ColourClus
 
 }  // namespace
 
-// A single link shows nothing that a locked candidate does not.
+// One link is no colouring: it shows nothing that a locked candidate does not.
 bool find_simple_colours(const Grid& grid, const Technique& t, StepSink emit) {
   return in_fertile_digits(grid, t.id, [&](Digit d, bool& found) {
     const auto sink = [&](Step&& step) {

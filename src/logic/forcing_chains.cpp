@@ -2,8 +2,8 @@
 // chains lead from every one of these ways to the same, that is true (verity). A removal can also
 // be told from the other side: a candidate from which chains lead to the denial of all ways is
 // false (contradiction). That is done where some of these chains have a beginning in common. What
-// needs only two ways, or has one that refutes itself, is a nice loop or an AIC as well, and left to
-// those where they were looked for.
+// needs only two ways, or has one that refutes itself, is a nice loop or an AIC as well, and left
+// to those where they were looked for.
 #include <algorithm>
 #include <optional>
 #include <tuple>

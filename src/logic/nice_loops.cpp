@@ -9,11 +9,13 @@
 // All of this is in the closure: a candidate can be removed if its falsehood follows from its
 // truth. Only where that is so are chains looked for, the shortest first.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <tuple>
 #include <vector>
 
 #include "logic/chain_builder.h"
+#include "logic/chain_steps.h"
 #include "logic/closure.h"
 #include "logic/finders.h"
 #include "logic/siblings.h"
@@ -53,13 +55,22 @@ NodeKind kind_of(const Chain& chain) {
   return groups ? NodeKind::groups : NodeKind::candidates;
 }
 
+// Whether chains of this kind, simpler than the technique's own, were looked for under their own
+// name.
+bool is_left(const Technique& t, NodeKind kind, Form form) {
+  Technique simpler = t;
+  simpler.size = static_cast<int>(kind);
+  simpler.form = Form::plain;
+  return simpler.size != t.size && t.leaves(sibling(simpler, form));
+}
+
 class NiceLoopSearch {
  public:
-  NiceLoopSearch(const Grid& grid, const Technique& t, StepSink emit)
+  NiceLoopSearch(const Grid& grid, const Technique& t, NodeKind kind, StepSink emit)
       : grid_{grid},
         technique_{t},
         emit_{emit},
-        kind_{static_cast<NodeKind>(t.size)},
+        kind_{kind},
         known_{inferences(grid, kind_)},
         graph_{known_->graph},
         closure_{known_->closure},
@@ -81,15 +92,10 @@ class NiceLoopSearch {
   }
 
  private:
-  // Simpler chains are left to the technique for them.
-  bool is_ours(NodeKind kind, Form form) const {
-    if (kind == kind_) return true;
-    Technique simpler = technique_;
-    simpler.size = static_cast<int>(kind);
-    simpler.form = Form::plain;
-    return !technique_.leaves(sibling(simpler, form));
+  bool wants(Form form) const {
+    return (technique_.form == form || technique_.form == Form::plain) &&
+           !is_left(technique_, kind_, form);
   }
-  bool wants(Form form) const { return technique_.form == form || technique_.form == Form::plain; }
 
   std::vector<std::size_t> refuted() const {
     std::vector<std::size_t> all;
@@ -118,7 +124,7 @@ class NiceLoopSearch {
     for (const FoundLoop& found : all) {
       if (std::find(told_.begin(), told_.end(), found.gone) != told_.end()) continue;
       Chain chain = chain_of(found);
-      if (!is_ours(kind_of(chain), found.form)) continue;
+      if (kind_of(chain) != kind_) continue;
       if (has_twice(chain)) {
         if (found.form == Form::alternating) lassos_.push_back(found);
         continue;
@@ -199,7 +205,7 @@ class NiceLoopSearch {
         if (!walked) walk_.run_leading(start, most_links);
         walked = true;
         const int links = walk_.links_to(Literal::on(b));
-        if (links < 3) return;  // a single link would be a locked candidate
+        if (links < fewest_links_) return;
         FoundLoop found{start, Literal::on(b), links, {}};
         add_excluded(a, b, found.gone);
         if (!found.gone.empty()) all.push_back(found);
@@ -326,6 +332,7 @@ class NiceLoopSearch {
   const Technique& technique_;
   StepSink emit_;
   NodeKind kind_;
+  int fewest_links_ = fewest_links_of_chains(technique_);
   std::shared_ptr<const Inferences> known_;
   const InferenceGraph& graph_;
   const Closure& closure_;
@@ -336,8 +343,16 @@ class NiceLoopSearch {
 
 }  // namespace
 
+// Simpler chains first, where nobody else has looked for them.
 bool find_nice_loops(const Grid& grid, const Technique& t, StepSink emit) {
-  return NiceLoopSearch{grid, t, emit}.run();
+  constexpr std::array kForms{Form::continuous, Form::discontinuous, Form::alternating};
+  for (int size = 0; size <= t.size; ++size) {
+    const auto kind = static_cast<NodeKind>(size);
+    const bool left = std::all_of(kForms.begin(), kForms.end(),
+                                  [&](Form form) { return is_left(t, kind, form); });
+    if (!left && !NiceLoopSearch{grid, t, kind, emit}.run()) return false;
+  }
+  return true;
 }
 
 }  // namespace nonet::logic

@@ -6,7 +6,7 @@
 
 namespace nonet::logic {
 
-// Four cells are seven links; two would be a naked pair. The evidence is the chain of one digit;
+// Four cells are seven links; two are a naked pair. The evidence is the chain of one digit;
 // with the digits exchanged it is the chain of the other.
 bool find_remote_pairs(const Grid& grid, const Technique& t, StepSink emit) {
   CellSet rest = small_cells(grid).two;
@@ -15,10 +15,12 @@ bool find_remote_pairs(const Grid& grid, const Technique& t, StepSink emit) {
     CellSet alike = rest;
     for (Digit d : digits) alike &= grid.cells_with(d);
     rest -= alike;
-    if (alike.size() < 4) continue;
+    const int fewest_links = t.leaves(TechniqueId::naked_pair) ? 7 : 3;
+    if (alike.size() <= fewest_links / 2) continue;
     LinkGraph graph;
     graph.add_cells(grid, alike);
-    const ChainRule rule{.fewest_links = 7, .ends = Digits{digits.first()}, .also = digits};
+    const ChainRule rule{
+        .fewest_links = fewest_links, .ends = Digits{digits.first()}, .also = digits};
     if (!emit_chains(grid, t, graph, rule, emit)) return false;
   }
   return true;

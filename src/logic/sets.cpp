@@ -50,6 +50,12 @@ bool has_form(const Grid& grid, const Technique& t, bool locked, CellSet cells, 
   }
 }
 
+// The rest of the house must be left something to lose.
+bool tells(const Grid& grid, House house, int size) {
+  return (grid.open_cells() & members_of(house)).size() > size;
+}
+
+// A set in two houses is told once, from the box if that can tell it.
 bool emit_naked(const Grid& grid, const Technique& t, House house, CellSet cells, Digits digits,
                 StepSink emit) {
   const std::optional<House> second = other_house(house, cells);
@@ -57,7 +63,7 @@ bool emit_naked(const Grid& grid, const Technique& t, House house, CellSet cells
   CandidateSet gone = removed_by_naked(grid, house, cells, digits);
   bool locked = false;
   if (second) {
-    if (kind_of(house) != HouseKind::box) return true;  // told once: from the box
+    if (kind_of(house) != HouseKind::box && tells(grid, *second, t.size)) return true;
     const CandidateSet also = removed_by_naked(grid, *second, cells, digits);
     locked = !also.empty() && !gone.empty();
     gone |= also;
@@ -89,8 +95,7 @@ class NakedSearch {
     if (technique_.form == Form::locked && kind_of(house) != HouseKind::box) return true;
     const CellSet cells = narrow_ & members_of(house);
     if (cells.size() < technique_.size) return true;
-    // The rest of the house must be left something to lose.
-    if ((grid_.open_cells() & members_of(house)).size() <= technique_.size) return true;
+    if (!tells(grid_, house, technique_.size)) return true;
     house_ = house;
     count_ = 0;
     for (Cell c : cells) cells_[static_cast<std::size_t>(count_++)] = c;

@@ -91,8 +91,7 @@ bool join_links(const Grid& grid, Digit d, const StrongLink& first, const Strong
   return true;
 }
 
-// The technique that has all patterns of the shape. An X-wing has an effect just where one of its
-// shape is.
+// The technique that has the patterns of the shape.
 TechniqueId named_for(TurbotShape shape) {
   switch (shape) {
     case TurbotShape::skyscraper:
@@ -109,7 +108,7 @@ TechniqueId named_for(TurbotShape shape) {
 
 template <class Visit>
 bool for_each_pattern(const Grid& grid, TurbotShape wanted, Visit visit) {
-  return in_fertile_digits(grid, named_for(wanted), [&](Digit d, bool& found) {
+  const auto search = [&](Digit d, bool& found) {
     const auto tell = [&](const Pattern& pattern) {
       found = true;
       return visit(pattern);
@@ -119,7 +118,12 @@ bool for_each_pattern(const Grid& grid, TurbotShape wanted, Visit visit) {
       for (std::size_t j = i + 1; j < links.size(); ++j)
         if (!join_links(grid, d, links[i], links[j], wanted, tell)) return false;
     return true;
-  });
+  };
+  if (wanted != TurbotShape::x_wing) return in_fertile_digits(grid, named_for(wanted), search);
+  // An X-wing may also have lines with one place: that there is none of this shape says too little.
+  for (Digit d : kAllDigits)
+    if (bool found = false; !search(d, found)) return false;
+  return true;
 }
 
 bool emit_each(const Grid& grid, const Technique& t, TurbotShape wanted, StepSink emit) {

@@ -35,7 +35,7 @@ Response LogicRoutes::hint(const Request& request) const {
 Response LogicRoutes::steps(const Request& request) const {
   service::RequestReader reader{request.body,
                                 {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
-                                 "profile", "known", "in", "technique", "limit"}};
+                                 "profile", "known", "inner", "in", "technique", "limit"}};
   const service::Position position = service::read_position(reader);
   service::LogicOptions options = service::read_logic(reader);
   options.within = reader.choice("in", service::parse_region, "unknown-region",

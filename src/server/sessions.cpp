@@ -23,6 +23,7 @@ service::Run LastSolve::tell(const std::function<bool()>& stop) const {
   options.stop = stop;
   const auto profile = service::chosen_profile(techniques);
   if (profile) options.profile = &*profile;
+  options.group = techniques.group;
   return run(*service::solve(board, options).trace);
 }
 

@@ -37,11 +37,14 @@ const std::string& engine_names() {
 
 // Which techniques logic may use; the other engines know none.
 void read_techniques(service::RequestReader& reader, SolveRequest& request) {
-  constexpr std::size_t kMostTechniques = 500;  // more than there are
   request.techniques.profile = reader.text("profile").value_or("");
   request.techniques.techniques =
-      reader.texts("techniques", kMostTechniques).value_or(std::vector<std::string>{});
-  for (const char* field : {"profile", "techniques"})
+      reader.texts("techniques", service::kMostTechniques).value_or(std::vector<std::string>{});
+  request.techniques.inner =
+      reader.texts("inner", service::kMostTechniques).value_or(std::vector<std::string>{});
+  request.techniques.group = reader.flag("group").value_or(false);
+  request.options.group = request.techniques.group;
+  for (const char* field : {"profile", "techniques", "inner", "group"})
     if (reader.has(field) && request.options.engine != service::Engine::logic)
       reader.fail({"engine-without-techniques",
                    fmt::format("the engine {} uses no techniques; {} is for the engine logic",
@@ -71,7 +74,7 @@ std::string alone_json(const SolveRequest& request, const service::SolveAnswer& 
 service::RequestReader solve_reader(std::string_view body) {
   return service::RequestReader{body,
                                 {"engine", "mode", "from", "decide", "profile", "techniques",
-                                 "budget", "limit", "puzzle", "board", "known"}};
+                                 "inner", "group", "budget", "limit", "puzzle", "board", "known"}};
 }
 
 SolveRequest read_solve(service::RequestReader& reader) {

@@ -25,14 +25,15 @@ std::optional<Grid> grid_from(const json::value& text) {
 }
 
 json::object json_of(const LastSolve& solve) {
-  json::array techniques;
-  for (const std::string& key : solve.techniques.techniques) techniques.emplace_back(key);
+  const service::TechniqueChoice& choice = solve.techniques;
   json::object object{{"board", line_of(solve.board)},
                       {"engine", service::name_of(solve.engine)},
                       {"decide", service::name_of(solve.decide)},
                       {"work", solve.work},
-                      {"profile", solve.techniques.profile},
-                      {"techniques", std::move(techniques)},
+                      {"profile", choice.profile},
+                      {"techniques", json::value_from(choice.techniques)},
+                      {"inner", json::value_from(choice.inner)},
+                      {"group", choice.group},
                       {"verdict", trace::name_of(solve.verdict)},
                       {"solution", nullptr}};
   if (solve.solution) object["solution"] = formats::write_line(*solve.solution);
@@ -52,9 +53,11 @@ std::optional<LastSolve> solve_from(const json::object& object) {
   if (!board || !engine || !decide || !verdict) return std::nullopt;
   LastSolve solve{*board, *engine,  *decide,     object.at("work").to_number<std::uint64_t>(),
                   {},     *verdict, std::nullopt};
-  solve.techniques.profile = object.at("profile").as_string();
-  for (const json::value& key : object.at("techniques").as_array())
-    solve.techniques.techniques.emplace_back(key.as_string());
+  using Words = std::vector<std::string>;
+  solve.techniques = {.profile = json::value_to<std::string>(object.at("profile")),
+                      .techniques = json::value_to<Words>(object.at("techniques")),
+                      .inner = json::value_to<Words>(object.at("inner")),
+                      .group = object.at("group").as_bool()};
   if (const json::value& solution = object.at("solution"); solution.is_string())
     solve.solution = *formats::read_line(std::string_view{solution.get_string()});
   return solve;

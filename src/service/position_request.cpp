@@ -12,8 +12,6 @@ namespace nonet::service {
 
 namespace {
 
-constexpr std::size_t kMostKnown = 500;  // more than there are techniques
-
 RequestError on_cell(std::string code, std::string sentence, std::string field, Cell cell) {
   RequestError error{std::move(code), std::move(sentence), std::move(field)};
   error.place.cells.insert(cell);
@@ -54,7 +52,7 @@ void read_technique(RequestReader& reader, LogicOptions& options) {
 }
 
 void read_known(RequestReader& reader, LogicOptions& options) {
-  const auto keys = reader.texts("known", kMostKnown);
+  const auto keys = reader.texts("known", kMostTechniques);
   if (!keys) return;
   options.known.emplace();
   for (const std::string& key : *keys) {
@@ -156,6 +154,13 @@ LogicOptions read_logic(RequestReader& reader) {
                         .value_or(options.profile);
   read_technique(reader, options);
   read_known(reader, options);
+  if (const auto words = reader.texts("inner", kMostTechniques)) {
+    auto inner = chosen_inner(*words);
+    if (inner)
+      options.profile.inner = *std::move(inner);
+    else
+      reader.fail(std::move(inner.error()));
+  }
   return options;
 }
 

@@ -35,7 +35,7 @@ tl::expected<Grid, std::string> after_moves(const Grid& board, const std::vector
 // The fields notes, notes_are and crossed_out, as above.
 logic::NoteUse read_notes(RequestReader& reader, Grid& board);
 
-// profile, technique, known.
+// profile, technique, known, inner.
 LogicOptions read_logic(RequestReader& reader);
 
 }  // namespace nonet::service

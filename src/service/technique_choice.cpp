@@ -49,8 +49,20 @@ tl::expected<logic::Profile, RequestError> chosen_profile(const TechniqueChoice&
                        "techniques");
     ids.push_back(*id);
   }
-  if (ids.empty()) return *named;
-  return choice.profile.empty() ? logic::asked_for(ids) : named->only(ids);
+  logic::Profile profile = ids.empty()              ? *named
+                           : choice.profile.empty() ? logic::asked_for(ids)
+                                                    : named->only(ids);
+  if (choice.inner.empty()) return profile;
+  auto inner = chosen_inner(choice.inner);
+  if (!inner) return tl::unexpected{std::move(inner.error())};
+  profile.inner = *std::move(inner);
+  return profile;
+}
+
+tl::expected<logic::Inner, RequestError> chosen_inner(const std::vector<std::string>& words) {
+  auto inner = logic::parse_inner(words);
+  if (!inner) return no_choice(kUnknownTechnique, "inner: " + inner.error(), "inner");
+  return *std::move(inner);
 }
 
 }  // namespace nonet::service

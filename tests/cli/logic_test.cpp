@@ -136,7 +136,11 @@ TEST_F(Teaching, ExplainGoesToTheEndOrSaysThatItCannot) {
   EXPECT_NE(stuck.out.find("Logic goes no further: "), std::string::npos);
   const Finished wrong = nonet({"explain", "532" + kPuzzle.substr(3)});
   EXPECT_EQ(wrong.exit_code, 1);
-  EXPECT_NE(wrong.out.find("The puzzle has no solution, for "), std::string::npos) << wrong.out;
+  EXPECT_EQ(wrong.out, "The puzzle has no solution. --anyway shows where the steps lead.\n")
+      << "and no steps that lead nowhere";
+  const Finished anyway = nonet({"explain", "532" + kPuzzle.substr(3), "--anyway"});
+  EXPECT_EQ(anyway.exit_code, 1);
+  EXPECT_NE(anyway.out.find("\n1. "), std::string::npos) << anyway.out;
   const Finished repeated = nonet({"explain", "55" + kPuzzle.substr(2)});
   EXPECT_EQ(repeated.exit_code, 1);
   EXPECT_TRUE(
@@ -144,9 +148,41 @@ TEST_F(Teaching, ExplainGoesToTheEndOrSaysThatItCannot) {
                              "row 1: r1c1 and r1c2.\n"))
       << repeated.out;
   const Finished open = nonet({"explain", std::string(81, '.')});
-  EXPECT_TRUE(
-      open.out.ends_with("The puzzle has several solutions: logic cannot choose between "
-                         "them. 81 cells are left.\n"));
+  EXPECT_NE(
+      open.out.find("\nThe puzzle has several solutions: logic cannot choose between them.\n"),
+      std::string::npos);
+  EXPECT_TRUE(open.out.ends_with("Logic goes no further: 81 cells are left.\n"));
+}
+
+// Before any step.
+TEST_F(Teaching, ExplainSaysFirstWhetherItIsAPuzzle) {
+  const std::string out = nonet({"explain", kPuzzle}).out;
+  const std::size_t valid = out.find("\nThe puzzle has exactly one solution.\n");
+  ASSERT_NE(valid, std::string::npos) << out.substr(0, 1000);
+  EXPECT_LT(valid, out.find("\n1. "));
+}
+
+TEST_F(Teaching, ExplainTakesSinglesInGroups) {
+  const Finished done = nonet({"explain", kPuzzle, "--group", "--no-boards"});
+  EXPECT_EQ(done.exit_code, 0) << done.err;
+  EXPECT_NE(done.out.find(" at once\n"), std::string::npos) << done.out;
+  EXPECT_NE(done.out.find("\nSolved in 51 steps, "), std::string::npos);
+  const Finished watched = nonet({"watch", kPuzzle, "--engine", "logic", "--group"});
+  EXPECT_NE(watched.out.find(" at once: r"), std::string::npos) << watched.out;
+}
+
+// Where singles and forks by singles end, forks inside forks go on.
+TEST_F(Teaching, ForksAdvanceByWhatIsChosen) {
+  const std::string board =
+      "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9...3....12...";
+  const std::string profile =
+      file("forks.txt", "naked-single\nhidden-single-box\nhidden-single-line\nfork-chain\n");
+  const Finished simple = nonet({"explain", board, "--profile", profile, "--json"});
+  EXPECT_EQ(simple.exit_code, 1);
+  const Finished wider = nonet({"explain", board, "--profile", profile, "--json", "--inner",
+                                "naked-single,hidden-single-box,hidden-single-line,pointing,"
+                                "claiming,naked-pair,hidden-pair"});
+  EXPECT_EQ(wider.exit_code, 0) << wider.err;
 }
 
 TEST_F(Teaching, ExplainAsJsonSaysHowItEnded) {
@@ -155,12 +191,14 @@ TEST_F(Teaching, ExplainAsJsonSaysHowItEnded) {
     const char* start;
   };
   const Row rows[] = {
-      {kPuzzle, R"({"solved":true,"ending":"solved","text":"Solved in 51 steps.","board":")"},
+      {kPuzzle,
+       R"({"solutions":"one","solved":true,"ending":"solved","text":"Solved in 51 steps.","board":")"},
       {"55" + kPuzzle.substr(2),
-       R"({"solved":false,"ending":"no-solution","text":"The puzzle has no solution, for the digit)"},
+       R"({"solutions":"none","solved":false,"ending":"no-solution","text":"The puzzle has no solution, for the digit)"},
       {std::string(81, '.'),
-       R"({"solved":false,"ending":"several-solutions","text":"The puzzle has several solutions:)"},
-      {kEscargot, R"({"solved":false,"ending":"stuck","text":"Logic goes no further: )"},
+       R"({"solutions":"several","solved":false,"ending":"several-solutions","text":"Logic goes no further: 81)"},
+      {kEscargot,
+       R"({"solutions":"one","solved":false,"ending":"stuck","text":"Logic goes no further: )"},
   };
   for (const Row& row : rows) {
     const Finished done = nonet({"explain", row.puzzle, "--json", "--profile", "classic"});
@@ -222,6 +260,15 @@ TEST_F(Teaching, WrongUsageIsOneSentence) {
       {"a program as profile",
        {"steps", kPuzzle, "--profile", nonet_program()},
        "no file that can be read: it is not text\n"},
+      {"no such inner technique",
+       {"steps", kPuzzle, "--inner", "naked-single,wish"},
+       "--inner: there is no technique \"wish\""},
+      {"forks too deep",
+       {"explain", kPuzzle, "--inner", "naked-single,fork-chain:9"},
+       "--inner: forks are 1 to 3 deep"},
+      {"groups of no singles",
+       {"watch", kPuzzle, "--engine", "dfs", "--group"},
+       "--group goes with --engine logic"},
       {"no such place", {"steps", kPuzzle, "--in", "b10"}, "'b10' is no cell"},
       {"no such profile", {"steps", kPuzzle, "--profile", "mine"}, "'mine' is no profile"},
       {"a bad line in a profile",

@@ -225,7 +225,7 @@ TEST(Fork, AdvancesByTheTechniquesItIsGiven) {
 // Where simple forks end, forks inside forks go on; what they find is right.
 TEST(Fork, GoesOnByForksInsideForks) {
   const Grid start{filling_from(
-      "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.")};
+      "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9...3....12...")};
   const Filling solution = search::solve(start).value();
   const Profile singles = *parse_profile(
       "singles", "naked-single\nhidden-single-box\nhidden-single-line\nfork-chain\n");
@@ -252,7 +252,7 @@ TEST(Fork, GoesOnByForksInsideForks) {
 // A search that takes long asks on its way.
 TEST(Fork, EndsWhenItIsStopped) {
   const Grid grid{filling_from(
-      "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.")};
+      "98.7..6..5..........7.4..9.6.....5...7....3.8..2..4.7...94...1.....9...3....12...")};
   Profile deep{"deep", {{TechniqueId::fork_chain, 1}}};
   deep.inner = {{TechniqueId::naked_single}, kMostInnerForks};
   int asked = 0;

@@ -27,10 +27,10 @@ using nonet::testing::shared_lines;
 // A thousand in all; a sample of them unless all are asked for.
 std::vector<std::string> thousand_puzzles(std::size_t stride) {
   std::vector<std::string> all;
-  for (const auto& [file, stride, most] : {std::tuple{"everyday.txt", 5U, 400U},
-                                           {"clues17.txt", 66U, 300U},
-                                           {"top1465.txt", 4U, 300U}})
-    for (const std::string& line : shared_lines(file, stride, most)) all.push_back(line);
+  for (const auto& [file, every, most] : {std::tuple{"everyday.txt", 5U, 400U},
+                                          {"clues17.txt", 66U, 300U},
+                                          {"top1465.txt", 4U, 300U}})
+    for (const std::string& line : shared_lines(file, every, most)) all.push_back(line);
   EXPECT_EQ(all.size(), 1000U);
   if (long_tests()) return all;
   std::vector<std::string> some;

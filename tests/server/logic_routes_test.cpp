@@ -214,6 +214,20 @@ TEST(Steps, AreLimitedToAPlaceAndATechnique) {
     EXPECT_EQ(step.at("technique"), "naked-single");
 }
 
+TEST(Steps, ForksAdvanceByWhatIsAskedFor) {
+  const ApiServer server;
+  ApiClient client{server};
+  const auto forks = [&](const std::string& inner) {
+    return client.post("/api/steps", of(kPuzzle, R"(,"technique":"fork-chain","inner":)" + inner));
+  };
+  EXPECT_EQ(forks(R"(["naked-single"])").status, 200);
+  const Answer unknown = forks(R"(["naked-single","wish"])");
+  EXPECT_EQ(unknown.status, 400);
+  EXPECT_EQ(unknown.code(), "unknown-technique");
+  EXPECT_EQ(forks("[]").status, 400);
+  EXPECT_EQ(forks(R"(["naked-single","fork-chain:9"])").status, 400);
+}
+
 TEST(WhyNot, SaysWhy) {
   const ApiServer server;
   ApiClient client{server};
@@ -270,6 +284,29 @@ TEST(LogicEngine, TellsItsStepsWithTechniqueAndReason) {
     EXPECT_FALSE(event.at("text").as_string().empty());
   }
   EXPECT_GT(steps, 40);
+}
+
+// Equally easy singles are one event, here and where the session tells the run again.
+TEST(LogicEngine, TakesSinglesInGroups) {
+  const ApiServer server;
+  ApiClient client{server};
+  const auto steps_in = [](const json::array& events) {
+    int steps = 0;
+    for (const json::value& event : events)
+      if (event.at("kind") == "step") ++steps;
+    return steps;
+  };
+  const auto solve = [&](const std::string& more) {
+    return client.post("/api/solve",
+                       of(kPuzzle, R"(,"engine":"logic","mode":"steps","limit":10000)" + more));
+  };
+  const Answer one_by_one = solve("");
+  const Answer grouped = solve(R"(,"group":true)");
+  ASSERT_EQ(grouped.status, 200) << grouped.reply.body;
+  EXPECT_EQ(steps_in(one_by_one.body.at("steps").as_array()), 51);
+  EXPECT_LT(steps_in(grouped.body.at("steps").as_array()), 30);
+  EXPECT_EQ(client.post("/api/solve", of(kPuzzle, R"(,"engine":"cdcl","group":true)")).code(),
+            "engine-without-techniques");
 }
 
 }  // namespace

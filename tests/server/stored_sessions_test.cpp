@@ -41,7 +41,7 @@ TEST_F(Stored, ASessionIsTheSameAsText) {
                                     .engine = service::Engine::logic,
                                     .decide = service::Decide::mrv,
                                     .work = 12,
-                                    .techniques = {"classic", {"naked-single", "x-wing"}},
+                                    .techniques = {"classic", {"naked-single"}, {"x-wing"}, true},
                                     .verdict = trace::Verdict::solved,
                                     .solution = filling_from(kSolved)};
   const auto back = server::session_from(server::text_of(session));
