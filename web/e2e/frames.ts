@@ -39,6 +39,8 @@ async function open(page: Page, { engine, tab, puzzle }: Run): Promise<number> {
   await page.goto(`${server.url}/watch?p=${puzzle}&engine=${engine}&at=1`);
   const slider = page.getByLabel('Position');
   await page.getByText(/event 1 of/).waitFor();
+  await page.getByRole('button', { name: 'To the end' }).click(); // of the show
+  await page.locator('.closing').waitFor();
   const last = Math.min(EVENTS, Number(await slider.getAttribute('max')));
   await slider.fill(String(last));
   await page.getByText(`event ${last.toLocaleString('en')} of`).waitFor();

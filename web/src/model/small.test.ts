@@ -157,6 +157,20 @@ describe('a scene', () => {
     expect(ticks(events, { first: 1, last: 4 }, ['conflict'])).toEqual([]);
     expect(index.learned(1)).toBe(events[2]);
   });
+  it('draws the solution at the end without the conflict that ended the proof', () => {
+    const conflict = event({
+      kind: 'conflict',
+      cell: 'r5c5',
+      because: { reason: 'only_candidate' },
+    });
+    const broken = (verdict: string): boolean => {
+      const events = [event({ kind: 'start' }), conflict, event({ kind: 'end', verdict })];
+      const progress = new Progress();
+      events.forEach((e, i) => progress.apply(e, i + 1));
+      return sceneOf(progress.moment(), new EventIndex(events), 3).cells[40]!.broken;
+    };
+    expect([broken('solved'), broken('unsolvable')]).toEqual([false, true]);
+  });
   it('marks at most so many ticks', () => {
     const events = Array.from({ length: 5000 }, () => event({ kind: 'decide' }));
     const whole = { first: 1, last: 5000 };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { TraceEvent } from '../model/trace';
+import { isSetAside, type TraceEvent } from '../model/trace';
 import './story.css';
 
 const ROW = 48; // as in story.css
@@ -34,7 +34,7 @@ export function Story({ events, say, numberOf, at, onSeek }: StoryProps) {
             <li key={place % rows} style={{ top: place * ROW }}>
               <button
                 type="button"
-                class={`line kind-${event.kind}`}
+                class={isSetAside(event) ? 'line' : `line kind-${event.kind}`}
                 title={text}
                 tabIndex={-1}
                 {...(place === here ? { 'aria-current': 'step' as const } : {})}

@@ -12,7 +12,7 @@ export const CHOOSE = {
   placeholder: 'Paste a puzzle: 81 characters, nine lines, or any common format',
   paste: 'Paste a puzzle or open a file first.',
   level: 'Level',
-  worth: 'Here the solver has to guess, and some guesses are wrong.',
+  worth: 'Here it has to guess, and some guesses are wrong.',
   harder: 'Take a harder one',
   solver: 'Solver',
   decide: 'It guesses by',
@@ -26,7 +26,7 @@ const UNGUESSED: Readonly<Record<string, string>> = {
   logic: 'No guess at all: one reason after the other.',
 };
 export const unguessed = (engine: string): string =>
-  UNGUESSED[engine] ?? 'Nothing here needs a guess: the solver only fills in.';
+  UNGUESSED[engine] ?? 'Nothing here needs a guess: it only fills in.';
 
 /** How clause learning chooses its guesses. */
 export const DECIDE = { mrv: 'MRV + degree', activity: 'Activity' } as const;
@@ -175,8 +175,8 @@ export const TRANSPORT = {
   last: 'To the end',
   position: 'Position',
   speed: 'Speed',
-  directed: 'Normal pace',
-  perSecond: (speed: number) => `${speed} a second`,
+  directed: 'Normal',
+  perSecond: (speed: number) => `${speed}/s`,
   where: (at: string, of: string) => `event ${at} of ${of}`,
   proof: 'Is it the only one?',
 };

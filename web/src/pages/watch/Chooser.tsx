@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Source } from '../../api/port';
 import { useShared } from '../../context';
@@ -46,7 +46,7 @@ export function Chooser() {
   }
 
   return (
-    <div class="page two home">
+    <div class="page two home chooser">
       <div class="board-place preview">
         <Board
           label={CHOOSE.preview}
@@ -92,31 +92,22 @@ export function Chooser() {
             <legend class="unseen">{CHOOSE.solver}</legend>
             <div class="choices engines">
               {watchable.map(({ name, description }) => (
-                <label class="choice" key={name}>
-                  <input
-                    type="radio"
-                    name="engine"
-                    value={name}
-                    checked={name === engine?.name}
-                    onChange={() => change({ engine: name })}
-                  />
-                  <b>{engineTitle(name)}</b>
-                  <span>{description}</span>
-                </label>
+                <Fragment key={name}>
+                  <label class="choice">
+                    <input
+                      type="radio"
+                      name="engine"
+                      value={name}
+                      checked={name === engine?.name}
+                      onChange={() => change({ engine: name })}
+                    />
+                    <b>{engineTitle(name)}</b>
+                    <span>{description}</span>
+                  </label>
+                  {name === 'cdcl' && name === engine?.name && <DecidePart />}
+                </Fragment>
               ))}
             </div>
-          </fieldset>
-          <fieldset class={`segments decide${engine?.name === 'cdcl' ? '' : ' away'}`}>
-            <legend>{CHOOSE.decide}</legend>
-            {DECIDES.map((name) => (
-              <Segment
-                key={name}
-                name="decide"
-                label={DECIDE[name]}
-                on={decide === name}
-                pick={() => change({ decide: name })}
-              />
-            ))}
           </fieldset>
           <p class="message" role="status">
             {failed?.sentence}
@@ -127,6 +118,25 @@ export function Chooser() {
         </form>
       </section>
     </div>
+  );
+}
+
+/** How clause learning guesses: below it, while it is chosen. */
+function DecidePart() {
+  const { settings, change } = useShared();
+  return (
+    <fieldset class="segments decide">
+      <legend>{CHOOSE.decide}</legend>
+      {DECIDES.map((name) => (
+        <Segment
+          key={name}
+          name="decide"
+          label={DECIDE[name]}
+          on={settings.decide === name}
+          pick={() => change({ decide: name })}
+        />
+      ))}
+    </fieldset>
   );
 }
 
