@@ -230,9 +230,7 @@ it('merges what two devices of one account did without seeing each other', async
     await right(desk, puzzle, [fourth, both]);
     await agrees(desk);
     await phone.context().setOffline(false);
-    await phone
-      .getByText(/Two devices changed row \d, column \d: the later digit stands/)
-      .waitFor();
+    await phone.getByText(/Both devices changed r\dc\d: the later digit stands/).waitFor();
     await agrees(phone);
     const merged = (await boardOf(phone)).digits;
     expect([first, second, third, fourth].map((at) => String(merged[at]))).toEqual(

@@ -5,6 +5,7 @@ import type { Batch, Games, ServerGame } from '../../api/games';
 import { Problem, type PuzzleInfo } from '../../api/port';
 import { EMPTY, type Digits } from '../../model/board';
 import { NO_EXTRAS } from '../../model/extras';
+import { total, UNPLAYED, type Played } from '../../model/clock';
 import { newGame, reduce, type Game } from '../../model/game';
 import { gameOf, happened, isSent, type Logged } from '../../model/log';
 import { readBox, writeBox, type Outbox, type Standing } from '../../model/outbox';
@@ -23,6 +24,7 @@ const PUZZLE: PuzzleInfo = {
 /** Only places: the rest of the log is the model's affair. */
 class Server implements Games {
   readonly logs = new Map<string, Logged[]>();
+  readonly clocks = new Map<string, Record<string, number>>();
   readonly batches: string[] = [];
   over = false;
   trouble: Problem | null = null; // before anything is done
@@ -40,6 +42,7 @@ class Server implements Games {
   }
   private told(id: string): ServerGame {
     const log = this.of(id);
+    const clocks = this.clocks.get(id) ?? {};
     return {
       id,
       puzzle: 'p',
@@ -47,7 +50,8 @@ class Server implements Games {
       over: this.over,
       solved: this.over,
       moves: log.length,
-      elapsed: 0,
+      elapsed: Object.values(clocks).reduce((a, b) => a + b, 0),
+      clocks,
       updated: 0,
       givens: BOARD,
       digits: gameOf(BOARD, log, NO_EXTRAS).marks.map(({ digit }) => digit),
@@ -83,6 +87,8 @@ class Server implements Games {
               : { kind: 'other', cell: 0, value: 0 },
           );
       this.batches.push(batch.name);
+      const { [batch.device]: before = 0, ...rest } = this.clocks.get(id) ?? {};
+      this.clocks.set(id, { ...rest, [batch.device]: Math.max(before, batch.elapsed) });
       if (this.silent) throw new Problem('Nonet cannot be reached.', 0);
       return { ...this.told(id), replaced };
     });
@@ -95,6 +101,7 @@ let boxes: Map<string, string>;
 let due: { work: () => void; after: number } | null;
 let courier: Courier;
 let game: Game;
+let played: Played;
 let told: News[];
 let stands: Standing;
 
@@ -105,6 +112,7 @@ beforeEach(() => {
   boxes = new Map();
   due = null;
   game = newGame(BOARD);
+  played = UNPLAYED;
   told = [];
   let names = 0;
   const world: World = {
@@ -124,6 +132,7 @@ beforeEach(() => {
       };
     },
     newName: () => `batch-${++names}`,
+    device: () => 'here',
   };
   courier = new Courier(world);
   open();
@@ -133,8 +142,9 @@ const open = () =>
   courier.open({
     puzzle: PUZZLE,
     game: () => game,
-    elapsed: () => 0,
+    played: () => played,
     adopt: (other) => (game = other),
+    setPlayed: (other) => (played = other),
     stands: (how) => (stands = how),
     tell: (news) => told.push(news),
   });
@@ -320,6 +330,76 @@ describe('the courier', () => {
     await pass();
     expect(digits(10, 20, 30)).toEqual([1, 0, 4]);
     expect([told.at(-1), box().queue]).toEqual([{ kind: 'finished' }, []]);
+  });
+
+  describe('adds up the time of all devices', () => {
+    const begun = async (mine: number): Promise<void> => {
+      played = { ...UNPLAYED, mine };
+      place(10, 1);
+      await pass();
+    };
+    it('which others’ is told with every answer', async () => {
+      await begun(4000);
+      expect(server.clocks.get('g1')).toEqual({ here: 4000 });
+      server.clocks.set('g1', { here: 4000, there: 2500 });
+      played = { ...played, mine: 5000 };
+      place(11, 2);
+      await pass();
+      expect(server.clocks.get('g1')).toEqual({ here: 5000, there: 2500 });
+      expect(played).toMatchObject({ mine: 5000, others: 2500 });
+      server.clocks.set('g1', { here: 5000, there: 3000 });
+      courier.doubt();
+      await pass();
+      expect(total(played)).toBe(8000);
+    });
+
+    it('and doubles nothing when an answer was lost', async () => {
+      await begun(4000);
+      server.silent = true;
+      played = { ...played, mine: 6000 };
+      place(11, 2);
+      await pass();
+      server.silent = false;
+      await pass();
+      expect(server.clocks.get('g1')).toEqual({ here: 6000 });
+      expect(played).toMatchObject({ mine: 6000, others: 0 });
+    });
+
+    it('also what was only thought, when the page is left', async () => {
+      await begun(4000);
+      const batches = server.batches.length;
+      played = { ...played, mine: 4500 };
+      courier.hurry(); // not worth a word
+      for (let i = 0; i < 200; ++i) await Promise.resolve();
+      expect(server.batches).toHaveLength(batches);
+      played = { ...played, mine: 34_000 };
+      courier.hurry();
+      for (let i = 0; i < 200; ++i) await Promise.resolve();
+      expect(server.clocks.get('g1')).toEqual({ here: 34_000 });
+      expect([server.logs.get('g1')!.length, stands]).toEqual([1, 'saved']);
+    });
+
+    it('and brings all of it along to a game that begins anew', async () => {
+      await begun(4000);
+      played = { ...played, mine: 5000, others: 3000 };
+      server.logs.clear();
+      server.clocks.clear();
+      place(11, 2);
+      await pass();
+      expect(server.clocks.get('g1')).toEqual({ here: 8000 });
+      expect(total(played)).toBe(8000);
+    });
+
+    it('and ends with what the server has, when it was finished elsewhere', async () => {
+      await begun(4000);
+      played = { ...played, mine: 9000 };
+      server.clocks.set('g1', { here: 4000, there: 1000 });
+      server.logs.get('g1')!.push(logged(30, 4));
+      server.over = true;
+      courier.doubt();
+      await pass();
+      expect(played).toMatchObject({ mine: 4000, others: 1000 });
+    });
   });
 
   it('keeps to itself what the server will not take', async () => {
