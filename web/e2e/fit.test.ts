@@ -69,11 +69,11 @@ async function fits(page: Page): Promise<Part[]> {
   expect(parts.filter(({ covered }) => covered)).toEqual([]);
   const pairs = parts.flatMap((a, i) => parts.slice(i + 1).map((b) => [a, b] as const));
   expect(pairs.filter(([a, b]) => !apart(a, b))).toEqual([]);
-  const page_ = await page.evaluate(() => {
+  const whole = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return [scrollWidth, scrollHeight];
   });
-  expect(page_).toEqual([width, height]);
+  expect(whole).toEqual([width, height]);
   return parts;
 }
 
@@ -104,8 +104,10 @@ async function cardFits(page: Page, board: Part): Promise<void> {
   }
   // What is said may be longer than its place, but three lines of it are seen.
   const body = page.locator('.hint-body');
-  const [seen, all] = await body.evaluate((text) => [text.clientHeight, text.scrollHeight]);
-  expect(seen).toBeGreaterThanOrEqual(Math.min(all!, 3 * 18));
+  const [seen, all] = await body.evaluate(
+    (text) => [text.clientHeight, text.scrollHeight] as const,
+  );
+  expect(seen).toBeGreaterThanOrEqual(Math.min(all, 3 * 18));
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { boardOf, cell, DESK, PHONE, said, url, visit, withTwo } from './browser';
+import {
+  boardOf,
+  cell,
+  LAPTOP as DESK,
+  said,
+  SHORT_PHONE as PHONE,
+  url,
+  visit,
+  withTwo,
+} from './browser';
 import { firstOf, mistakeIn, playing, type Puzzle } from './game';
 import { startServer } from './server';
 
