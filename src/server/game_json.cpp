@@ -44,6 +44,12 @@ json::object colours_of(const trace::Moment& moment) {
   return colours;
 }
 
+json::object clocks_value(const std::vector<store::Clock>& clocks) {
+  json::object object;
+  for (const store::Clock& clock : clocks) object[clock.device] = clock.elapsed.count();
+  return object;
+}
+
 json::value score_value(const std::optional<store::Score>& score) {
   if (!score) return nullptr;
   return json::object{{"level", score->level},
@@ -81,8 +87,10 @@ std::string game_head_json(const store::Game& game, const store::StoredPuzzle& p
 }
 
 std::string noted_game_json(const store::Game& game, const store::StoredPuzzle& puzzle,
-                            const std::optional<store::Score>& score, const trace::Moment& moment) {
+                            const std::optional<store::Score>& score,
+                            const std::vector<store::Clock>& clocks, const trace::Moment& moment) {
   json::object object = head_of(game, puzzle, score);
+  object["clocks"] = clocks_value(clocks);
   object["notes"] = notes_of(moment);
   object["colours"] = colours_of(moment);
   object["page"] = game.notes.empty() ? json::value(nullptr) : json::parse(game.notes);

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "board/cell_set.h"
 #include "store/games.h"
@@ -16,8 +17,10 @@ std::string cells_json(const CellSet& cells);
 // What a list of games says about each; without a score: null.
 std::string game_head_json(const store::Game& game, const store::StoredPuzzle& puzzle,
                            const std::optional<store::Score>& score);
-// That, and what the player has noted on the board and left with the page.
+// That, how long it was played on each device, and what the player has noted on the board and left
+// with the page.
 std::string noted_game_json(const store::Game& game, const store::StoredPuzzle& puzzle,
-                            const std::optional<store::Score>& score, const trace::Moment& moment);
+                            const std::optional<store::Score>& score,
+                            const std::vector<store::Clock>& clocks, const trace::Moment& moment);
 
 }  // namespace nonet::server

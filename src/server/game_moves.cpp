@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,7 +18,7 @@ using trace::Kind;
 
 constexpr std::uint64_t kMostColours = 15;
 constexpr std::size_t kMostMovesAtOnce = 1000;
-constexpr std::size_t kLongestBatchName = 100;
+constexpr std::size_t kLongestName = 100;  // of a batch, of a device
 
 struct MoveKind {
   std::string_view name;
@@ -118,16 +119,19 @@ std::optional<trace::Event> as_move(const trace::Event& event, const Filling& gi
 tl::expected<SentMoves, service::RequestError> read_sent_moves(std::string_view body,
                                                                const Filling& givens,
                                                                std::size_t before) {
-  service::RequestReader reader{body, {"after", "batch", "moves", "elapsed_ms", "page"}};
+  service::RequestReader reader{body, {"after", "batch", "moves", "device", "elapsed_ms", "page"}};
   SentMoves sent{.moves = read_moves(reader, givens),
                  .known = reader.number("after", 0, before).value_or(before),
                  .batch = reader.text("batch").value_or(""),
-                 .elapsed = std::chrono::milliseconds{static_cast<std::int64_t>(
-                     reader.number("elapsed_ms", 0, kLongestGame).value_or(0))},
+                 .clock = {.device = reader.text("device").value_or(""),
+                           .elapsed = std::chrono::milliseconds{static_cast<std::int64_t>(
+                               reader.number("elapsed_ms", 0, kLongestGame).value_or(0))}},
                  .page = reader.object("page")};
-  if (sent.batch.size() > kLongestBatchName)
-    reader.fail(
-        {"too-long", fmt::format("batch has at most {} bytes", kLongestBatchName), "batch", {}});
+  for (const auto& [field, name] :
+       {std::pair{"batch", &sent.batch}, std::pair{"device", &sent.clock.device}})
+    if (name->size() > kLongestName)
+      reader.fail(
+          {"too-long", fmt::format("{} has at most {} bytes", field, kLongestName), field, {}});
   if (before + sent.moves.size() > kMostMoves)
     reader.fail(
         {"too-many-moves", fmt::format("a game has at most {} moves", kMostMoves), "moves", {}});

@@ -4,7 +4,8 @@
 //   {"kind":"colour","cell":"r1c3","colour":2} 0 takes it away
 //   {"kind":"hint","stage":2}                  one was taken, wherever it came from
 //   {"kind":"undo"}, redo, pause, resume
-// and a request with some: {"after":n, "batch":…, "moves":[…], "elapsed_ms":…, "page":{…}}.
+// and a request with some: {"after":n, "batch":…, "moves":[…], "device":…, "elapsed_ms":…,
+// "page":{…}}.
 #pragma once
 
 #include <chrono>
@@ -20,6 +21,7 @@
 #include "board/filling.h"
 #include "server/game_log.h"
 #include "service/request.h"
+#include "store/games.h"
 
 namespace nonet::server {
 
@@ -37,8 +39,8 @@ std::optional<trace::Event> as_move(const trace::Event& event, const Filling& gi
 struct SentMoves {
   std::vector<Move> moves;
   std::size_t known = 0;  // how many moves of the game the sender knew; all, unless he says
-  std::string batch;  // the sender's name for these moves; once stored they are not stored again
-  std::chrono::milliseconds elapsed{0};
+  std::string batch;   // the sender's name for these moves; once stored they are not stored again
+  store::Clock clock;  // of the sender's device, which may have no name
   std::optional<std::string> page;  // what the page keeps for itself, as JSON
 };
 // For a game that has `before` moves.

@@ -162,12 +162,12 @@ store::GameChange GameRoutes::change_by(const SentMoves& sent, const Own& own, c
   store::GameChange change{.moves = {added.begin(), added.end()},
                            .batch = sent.batch,
                            .state = state_after(own.game.state, added),
-                           .effort = own.game.effort,
+                           .clock = sent.clock,
+                           .hints = own.game.effort.hints,
+                           .mistakes = own.game.effort.mistakes + mistakes_in(added, own.solution),
                            .notes = sent.page.value_or(own.game.notes)};
-  change.effort.mistakes += mistakes_in(added, own.solution);
   for (const Move& move : sent.moves)
-    if (move.stage > 0) ++change.effort.hints[move.stage - 1];
-  change.effort.elapsed = std::max(change.effort.elapsed, sent.elapsed);
+    if (move.stage > 0) ++change.hints[move.stage - 1];
   if (board_of(own.givens, log.at(log.size())).filling() == own.solution)
     change.state = GameState::solved;
   return change;
@@ -176,7 +176,8 @@ store::GameChange GameRoutes::change_by(const SentMoves& sent, const Own& own, c
 std::string GameRoutes::game_json(const Own& own, const GameLog& log,
                                   std::string_view extra) const {
   const trace::Moment moment = log.at(log.size());
-  std::string text = noted_game_json(own.game, own.puzzle, score_of(own.game), moment);
+  std::string text = noted_game_json(own.game, own.puzzle, score_of(own.game),
+                                     need(store::clocks_of(*database_, own.game.id)), moment);
   text.back() = ',';  // the object goes on
   text += "\"board\":" + service::state_json(board_of(own.givens, moment), nullptr);
   if (!extra.empty()) text.append(",").append(extra);
@@ -300,9 +301,10 @@ Response GameRoutes::hint(const Request& request) const {
       const auto game = need(store::game_by_id(*database_, own->game.id));
       store::GameChange change{.moves = {{.kind = trace::Kind::hint, .technique = technique}},
                                .state = game.state,
-                               .effort = game.effort,
+                               .hints = game.effort.hints,
+                               .mistakes = game.effort.mistakes,
                                .notes = game.notes};
-      ++change.effort.hints[stage - 1];
+      ++change.hints[stage - 1];
       if (try_change(*database_, game, change, tries)) break;
     }
     if (!technique.empty() && stage > 1)
@@ -324,10 +326,12 @@ Response GameRoutes::finish(const Request& request) const {
       if (!give_up)
         return problem(Status::conflict,
                        service::RequestError{"not-solved", "The board is not solved yet."});
-      auto changed = try_change(
-          *database_, own->game,
-          {.state = GameState::given_up, .effort = own->game.effort, .notes = own->game.notes},
-          tries);
+      auto changed = try_change(*database_, own->game,
+                                {.state = GameState::given_up,
+                                 .hints = own->game.effort.hints,
+                                 .mistakes = own->game.effort.mistakes,
+                                 .notes = own->game.notes},
+                                tries);
       if (!changed) continue;
       own->game = *std::move(changed);
     }

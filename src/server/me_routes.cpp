@@ -23,8 +23,8 @@ namespace {
 
 namespace json = boost::json;
 
-double seconds_of(std::chrono::milliseconds time) {
-  return static_cast<double>(time.count()) / 1000.0;
+json::value seconds_of(std::optional<std::chrono::milliseconds> time) {
+  return time ? json::value(static_cast<double>(time->count()) / 1000.0) : nullptr;
 }
 
 json::object object_of(const store::Streak& streak) {
@@ -34,6 +34,7 @@ json::object object_of(const store::Streak& streak) {
 json::object object_of(const store::LevelStatistics& level) {
   return {{"level", level.level.empty() ? json::value(nullptr) : json::value(level.level)},
           {"solved", level.solved},
+          {"without_hints", level.unaided},
           {"best_seconds", seconds_of(level.best)},
           {"average_seconds", seconds_of(level.average)},
           {"best_score", level.best_score},

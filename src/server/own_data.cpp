@@ -128,18 +128,16 @@ store::GameState state_from(std::string_view name) {
   refuse("its state is unknown");
 }
 
-store::Effort effort_from(const json::object& object) {
-  store::Effort effort;
-  effort.elapsed = std::chrono::milliseconds{
+void read_effort(const json::object& object, store::GameChange& change) {
+  change.clock.elapsed = std::chrono::milliseconds{
       number_from(object, "elapsed_ms", 0, static_cast<std::int64_t>(kLongestGame))};
-  effort.mistakes = count_from(object, "mistakes");
+  change.mistakes = count_from(object, "mistakes");
   const json::array& hints = object.at("hints").as_array();
-  if (hints.size() != effort.hints.size()) refuse("its hints are not four numbers");
+  if (hints.size() != change.hints.size()) refuse("its hints are not four numbers");
   for (std::size_t i = 0; i < hints.size(); ++i) {
-    effort.hints[i] = hints[i].to_number<std::int64_t>();
-    if (effort.hints[i] < 0 || effort.hints[i] > kMostCounted) refuse("its hints cannot be");
+    change.hints[i] = hints[i].to_number<std::int64_t>();
+    if (change.hints[i] < 0 || change.hints[i] > kMostCounted) refuse("its hints cannot be");
   }
-  return effort;
 }
 
 std::optional<store::Day> day_from(const json::object& object, std::string_view name) {
@@ -217,7 +215,7 @@ class Reader {
     game.change.moves =
         moves_from(object.at("moves").as_array(), *formats::read_line(game.puzzle.puzzle));
     game.change.state = state_from(object.at("state").as_string());
-    game.change.effort = effort_from(object);
+    read_effort(object, game.change);
     if (object.at("page").is_object()) game.change.notes = json::serialize(object.at("page"));
     return game;
   }

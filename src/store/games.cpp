@@ -81,15 +81,30 @@ bool holds_batch(Transaction& transaction, std::string_view game, const std::str
              0;
 }
 
-void store_score(Transaction& transaction, const Game& game, const GameChange& change, Moment now) {
+// The time of the game after a device has told its own.
+std::chrono::milliseconds advance(Transaction& transaction, std::string_view game,
+                                  const Clock& clock) {
+  if (clock.elapsed.count() > 0)
+    transaction.run(
+        "INSERT INTO game_clocks (game, device, elapsed_ms) VALUES (:game, :device, :elapsed) "
+        "ON CONFLICT (game, device) DO UPDATE SET elapsed_ms = excluded.elapsed_ms "
+        "WHERE excluded.elapsed_ms > game_clocks.elapsed_ms",
+        game, clock.device, clock.elapsed.count());
+  // PostgreSQL's sum of whole numbers is not a whole number: it is brought back.
+  return std::chrono::milliseconds{transaction.value<std::int64_t>(
+      "SELECT CAST(coalesce(sum(elapsed_ms), 0) AS BIGINT) FROM game_clocks WHERE game = :game",
+      game)};
+}
+
+void store_score(Transaction& transaction, const Game& game, Moment now) {
   const auto level = transaction.value<std::optional<std::string>>(
       "SELECT level FROM puzzles WHERE id = :id", game.puzzle);
-  const Score score = score_of(level.value_or(""), change.effort);
+  const Score score = score_of(level.value_or(""), game.effort);
   transaction.run(
       "INSERT INTO scores (game, player, level, day, elapsed_ms, total, level_part, time_part, "
       "hints_part, mistakes_part) VALUES (:game, :player, :level, :day, :elapsed, :total, "
       ":level_part, :time, :hints, :mistakes)",
-      game.id, game.player, level.value_or(""), text_of(day_of(now)), change.effort.elapsed.count(),
+      game.id, game.player, level.value_or(""), text_of(day_of(now)), game.effort.elapsed.count(),
       score.total(), score.level, score.time, score.hints, score.mistakes);
 }
 
@@ -97,14 +112,14 @@ void store_score(Transaction& transaction, const Game& game, const GameChange& c
 // no such row. Everything else follows in the same transaction.
 void update_game(Transaction& transaction, const Game& before, std::int64_t version,
                  const GameChange& change, Moment now) {
-  const auto& [elapsed, hints, mistakes] = change.effort;
+  const auto& hints = change.hints;
   const std::int64_t changed = transaction.run(
       "UPDATE games SET state = :state, version = version + 1, events = events + :events, "
-      "elapsed_ms = :elapsed, hints_1 = :h1, hints_2 = :h2, hints_3 = :h3, hints_4 = :h4, "
+      "hints_1 = :h1, hints_2 = :h2, hints_3 = :h3, hints_4 = :h4, "
       "mistakes = :mistakes, notes = :notes, updated = :updated "
       "WHERE id = :id AND version = :version",
-      name_of(change.state), change.moves.size(), elapsed.count(), hints[0], hints[1], hints[2],
-      hints[3], mistakes, change.notes, seconds_of(now), before.id, version);
+      name_of(change.state), change.moves.size(), hints[0], hints[1], hints[2], hints[3],
+      change.mistakes, change.notes, seconds_of(now), before.id, version);
   if (changed == 0)
     throw Fault{StoreFault::conflict,
                 fmt::format("the game was changed elsewhere since version {}", version)};
@@ -163,8 +178,11 @@ Game change_game(Transaction& transaction, std::string_view id, std::int64_t ver
     throw Fault{StoreFault::conflict, "the game is over"};
   update_game(transaction, before, version, change, now);
   append_moves(transaction, before, change);
-  if (change.state == GameState::solved) store_score(transaction, before, change, now);
-  return find_game(transaction, id);
+  transaction.run("UPDATE games SET elapsed_ms = :elapsed WHERE id = :id",
+                  advance(transaction, id, change.clock).count(), id);
+  Game after = find_game(transaction, id);
+  if (after.state == GameState::solved) store_score(transaction, after, now);
+  return after;
 }
 
 Result<Game> change_game(Database& db, std::string_view id, std::int64_t version,
@@ -175,6 +193,16 @@ Result<Game> change_game(Database& db, std::string_view id, std::int64_t version
 
 Result<bool> has_batch(Database& db, std::string_view game, const std::string& batch) {
   return db.read([&](Transaction& transaction) { return holds_batch(transaction, game, batch); });
+}
+
+Result<std::vector<Clock>> clocks_of(Database& db, std::string_view game) {
+  return db.read([&](Transaction& transaction) {
+    std::vector<Clock> clocks;
+    for (auto& [device, elapsed] : transaction.select<std::string, std::int64_t>(
+             "SELECT device, elapsed_ms FROM game_clocks WHERE game = :game ORDER BY device", game))
+      clocks.push_back({std::move(device), std::chrono::milliseconds{elapsed}});
+    return clocks;
+  });
 }
 
 Result<std::vector<trace::Event>> moves_of(Database& db, std::string_view game) {

@@ -5,6 +5,8 @@
 // move at once one is told "conflict", loads the game and sees the other's moves.
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -39,13 +41,23 @@ struct Game {
   friend bool operator==(const Game&, const Game&) = default;
 };
 
-// What happened since the version that the caller saw. The effort and the notes are the new ones,
-// not the difference.
+// How long a game was played on one device, in all. A device that gives no name has the empty one.
+struct Clock {
+  std::string device = {};
+  std::chrono::milliseconds elapsed{0};
+  friend bool operator==(const Clock&, const Clock&) = default;
+};
+
+// What happened since the version that the caller saw. Counts and notes are the new ones, not the
+// difference. A clock never runs back, and the time of the game is the sum of its clocks: so each
+// device tells its own time as often as it likes, and nothing is lost or counted twice.
 struct GameChange {
   std::vector<trace::Event> moves = {};
   std::string batch = {};  // a name for the moves, unique in the game; empty: none
   GameState state = GameState::running;
-  Effort effort = {};
+  Clock clock = {};
+  std::array<std::int64_t, 4> hints = {};
+  std::int64_t mistakes = 0;
   std::string notes = {};
 };
 
@@ -70,6 +82,8 @@ Result<Game> change_game(Database& db, std::string_view id, std::int64_t version
 // Have moves of this name been stored? None is stored without a name.
 Result<bool> has_batch(Database& db, std::string_view game, const std::string& batch);
 
+// By device, in the order of their names.
+Result<std::vector<Clock>> clocks_of(Database& db, std::string_view game);
 // All moves. A game without any has none.
 Result<std::vector<trace::Event>> moves_of(Database& db, std::string_view game);
 // Of a solved game.

@@ -39,6 +39,7 @@ constexpr auto kTables = std::to_array<Table>({
     {"saved_puzzles", "tttn"},
     {"games", "ttttnnnnnnnntnn"},
     {"game_moves", "tnntt"},
+    {"game_clocks", "ttn"},
     {"scores", "ttttnnnnnn"},
     {"practice_positions", "ntt"},
     {"practice_attempts", "tntnnn"},

@@ -141,6 +141,17 @@ DROP INDEX puzzles_by_branching;
 DROP INDEX puzzles_by_score;
 )";
 
+// How long a game was played on each device; elapsed_ms of the game is the sum. What was counted
+// before has no device.
+constexpr std::string_view kClocks = R"(
+CREATE TABLE game_clocks (
+  game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+  device TEXT NOT NULL, elapsed_ms BIGINT NOT NULL,
+  PRIMARY KEY (game, device));
+INSERT INTO game_clocks (game, device, elapsed_ms)
+  SELECT id, '', elapsed_ms FROM games WHERE elapsed_ms > 0;
+)";
+
 constexpr auto kMigrations = std::to_array<Migration>({
     {1, "puzzles", kPuzzles},
     {2, "players", kPlayers},
@@ -149,6 +160,7 @@ constexpr auto kMigrations = std::to_array<Migration>({
     {5, "batches of moves", kBatches},
     {6, "recovery codes", kRecovery},
     {7, "no indexes without a question", kUnasked},
+    {8, "clocks of devices", kClocks},
 });
 
 std::int64_t now_in_seconds() {

@@ -16,19 +16,27 @@ using DaysByLevel = std::map<std::string, std::vector<Day>>;
 std::vector<LevelStatistics> levels_of(Transaction& transaction, std::string_view player) {
   std::vector<LevelStatistics> levels;
   // PostgreSQL's sum and avg of whole numbers are not whole numbers: they are brought back.
-  for (auto& [level, solved, best, elapsed, best_score, total] :
-       transaction.select<std::string, std::int64_t, std::int64_t, std::int64_t, std::int64_t,
-                          std::int64_t>(
-           "SELECT level, count(*), min(elapsed_ms), CAST(sum(elapsed_ms) AS BIGINT), max(total), "
-           "CAST(sum(total) AS BIGINT) FROM scores WHERE player = :player GROUP BY level",
+  for (auto& [level, solved, best_score, total] :
+       transaction.select<std::string, std::int64_t, std::int64_t, std::int64_t>(
+           "SELECT level, count(*), max(total), CAST(sum(total) AS BIGINT) FROM scores "
+           "WHERE player = :player GROUP BY level",
            player))
     levels.push_back({.level = std::move(level),
                       .solved = solved,
-                      .best = std::chrono::milliseconds{best},
-                      .average = std::chrono::milliseconds{elapsed / solved},
                       .best_score = best_score,
                       .total_score = total,
                       .streak = {}});
+  for (const auto& [name, unaided, best, elapsed] :
+       transaction.select<std::string, std::int64_t, std::int64_t, std::int64_t>(
+           "SELECT s.level, count(*), min(s.elapsed_ms), CAST(sum(s.elapsed_ms) AS BIGINT) "
+           "FROM scores s JOIN games g ON g.id = s.game WHERE s.player = :player "
+           "AND g.hints_1 + g.hints_2 + g.hints_3 + g.hints_4 = 0 GROUP BY s.level",
+           player)) {
+    LevelStatistics& of = *std::ranges::find(levels, name, &LevelStatistics::level);
+    of.unaided = unaided;
+    of.best = std::chrono::milliseconds{best};
+    of.average = std::chrono::milliseconds{elapsed / unaided};
+  }
   std::ranges::sort(levels, {}, [](const LevelStatistics& statistics) {
     return std::ranges::find(kLevels, statistics.level) - kLevels.begin();
   });

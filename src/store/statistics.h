@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,8 +27,9 @@ Streak streak_of(std::span<const Day> days, Day today);
 struct LevelStatistics {
   std::string level;  // empty: puzzles that are not rated
   std::int64_t solved = 0;
-  std::chrono::milliseconds best{0};
-  std::chrono::milliseconds average{0};
+  std::int64_t unaided = 0;  // of these without a hint: only their times are compared
+  std::optional<std::chrono::milliseconds> best = {};     // of the unaided; none: there are none
+  std::optional<std::chrono::milliseconds> average = {};  // of the unaided
   std::int64_t best_score = 0;
   std::int64_t total_score = 0;
   Streak streak;

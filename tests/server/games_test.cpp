@@ -82,7 +82,11 @@ TEST_P(Games, AreSolvedAndScored) {
   const Answer again = move(client, game, moves, R"(,"elapsed_ms":70000,"batch":"last")");
   EXPECT_EQ(again.status, 200) << "the first answer was lost: here it is again";
   EXPECT_EQ(again.body.at("elapsed_ms").as_int64(), 61000);
-  EXPECT_EQ(client.get("/api/me/statistics").body.at("solved").as_int64(), 1);
+  const Answer statistics = client.get("/api/me/statistics");
+  EXPECT_EQ(statistics.body.at("solved").as_int64(), 1);
+  const json::value& level = statistics.body.at("levels").at(0);
+  EXPECT_EQ(level.at("without_hints").as_int64(), 1);
+  EXPECT_EQ(level.at("best_seconds").as_double(), 61.0);
   EXPECT_EQ(client.get(game + "/moves").body.as_array().size(), 52U);
 }
 
@@ -164,6 +168,27 @@ TEST_P(Games, NoMoveOfManyDevicesIsLost) {
   EXPECT_EQ(end.body.at("board").at("filled").as_int64(), 80);
 }
 
+// Each device tells how long the game was played there; the game's time is the sum.
+TEST_P(Games, TheTimeOfTwoDevicesAddsUp) {
+  ApiClient phone{server()};
+  const std::string game = start(phone);
+  ApiClient desk{server()};
+  desk.cookie = phone.cookie;
+  const auto time = [](const Answer& answer) { return answer.body.at("elapsed_ms").as_int64(); };
+  const std::string first = R"(,"after":0,"batch":"p1","device":"phone","elapsed_ms":4000)";
+  EXPECT_EQ(time(move(phone, game, place("r1c3", 4), first)), 4000);
+  EXPECT_EQ(time(move(desk, game, place("r1c4", 6), R"(,"device":"desk","elapsed_ms":2500)")),
+            6500);
+  EXPECT_EQ(time(move(phone, game, place("r1c3", 4), first)), 6500) << "sent again";
+  const Answer last = move(phone, game, "", R"(,"device":"phone","elapsed_ms":9000)");
+  EXPECT_EQ(time(last), 11'500) << "time without a move";
+  EXPECT_EQ(json::serialize(last.body.at("clocks")), R"({"desk":2500,"phone":9000})");
+  EXPECT_EQ(time(move(desk, game, "", R"(,"elapsed_ms":100)")), 11'600) << "a device of no name";
+  EXPECT_EQ(phone.get("/api/games").body.at(0).at("elapsed_ms").as_int64(), 11'600);
+  EXPECT_EQ(move(phone, game, "", R"(,"device":")" + std::string(101, 'x') + "\"").status, 400);
+  EXPECT_EQ(time(phone.post(game + "/finish", R"({"give_up":true})")), 11'600);
+}
+
 TEST_P(Games, AHintCountsByItsStage) {
   ApiClient client{server()};
   const std::string game = start(client);
@@ -177,6 +202,21 @@ TEST_P(Games, AHintCountsByItsStage) {
   ASSERT_EQ(progress.body.as_array().size(), 1U);
   EXPECT_EQ(progress.body.at(0).at("seen").as_int64(), 1);
   EXPECT_EQ(client.post(game + "/hint", R"({"stage":5})").status, 400);
+}
+
+TEST_P(Games, WithAHintSetNoRecord) {
+  ApiClient client{server()};
+  const std::string game = start(client);
+  std::string moves = R"({"kind":"hint","stage":4})";
+  for (std::size_t i = 0; i < 81; ++i)
+    if (kPuzzle[i] == '.') moves += "," + place(cell_name(i), kSolved[i] - '0');
+  EXPECT_EQ(move(client, game, moves, R"(,"elapsed_ms":12000)").text("state"), "solved");
+  const Answer statistics = client.get("/api/me/statistics");
+  const json::value& level = statistics.body.at("levels").at(0);
+  EXPECT_EQ(level.at("solved").as_int64(), 1);
+  EXPECT_EQ(level.at("without_hints").as_int64(), 0);
+  EXPECT_TRUE(level.at("best_seconds").is_null());
+  EXPECT_TRUE(level.at("average_seconds").is_null());
 }
 
 // Such as the page took from elsewhere, maybe without a connection to this game.

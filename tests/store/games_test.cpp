@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "store/maintenance.h"
+#include "store/migrations.h"
 #include "store/players.h"
 #include "store/saved.h"
 #include "store/statistics.h"
@@ -33,11 +34,16 @@ class Games : public StoreTest {
     return must(start_game(db(), player_, puzzles_[puzzle], at));
   }
   // A solved game of a level.
-  void solve(std::size_t puzzle, minutes elapsed, Moment at) {
-    must(change_game(
-        db(), start(puzzle, at).id, 1,
-        {.moves = {}, .state = GameState::solved, .effort = {.elapsed = elapsed}, .notes = {}},
-        at));
+  void solve(std::size_t puzzle, minutes elapsed, Moment at,
+             std::array<std::int64_t, 4> hints = {}) {
+    must(change_game(db(), start(puzzle, at).id, 1,
+                     {.state = GameState::solved, .clock = {.elapsed = elapsed}, .hints = hints},
+                     at));
+  }
+  // The time of a game after a device has told its own.
+  milliseconds tell(Game& game, const std::string& device, milliseconds elapsed) {
+    game = must(change_game(db(), game.id, game.version, {.clock = {device, elapsed}}, kNoon));
+    return game.effort.elapsed;
   }
   std::vector<std::string> puzzles_;
   std::string player_;
@@ -56,14 +62,17 @@ TEST_P(Games, MovesAreAppendedAndCanBeReplayed) {
   game = must(change_game(db(), game.id, 1,
                           {.moves = {moves[0], moves[1]},
                            .state = GameState::running,
-                           .effort = {milliseconds{1234}, {1, 0, 2, 0}, 3},
+                           .clock = {"desk", milliseconds{1234}},
+                           .hints = {1, 0, 2, 0},
+                           .mistakes = 3,
                            .notes = R"({"r1c5":[7]})"},
                           kNoon + minutes{1}));
   EXPECT_EQ(game.version, 2);
   game = must(change_game(db(), game.id, 2,
                           {.moves = {moves[2], moves[3], moves[4]},
                            .state = GameState::paused,
-                           .effort = game.effort,
+                           .hints = game.effort.hints,
+                           .mistakes = game.effort.mistakes,
                            .notes = game.notes},
                           kNoon + minutes{2}));
   EXPECT_EQ(game.events, 5);
@@ -83,9 +92,8 @@ TEST_P(Games, AGameWithoutMovesHasNone) {
 
 TEST_P(Games, WhoIsSecondIsTold) {
   const Game game = start();
-  must(change_game(db(), game.id, 1, {.moves = {place(0, 5)}, .effort = {}, .notes = {}}, kNoon));
-  const auto second =
-      change_game(db(), game.id, 1, {.moves = {place(0, 6)}, .effort = {}, .notes = {}}, kNoon);
+  must(change_game(db(), game.id, 1, {.moves = {place(0, 5)}}, kNoon));
+  const auto second = change_game(db(), game.id, 1, {.moves = {place(0, 6)}}, kNoon);
   ASSERT_EQ(fault_of(second), StoreFault::conflict);
   EXPECT_EQ(must(moves_of(db(), game.id)), std::vector{place(0, 5)});
   EXPECT_EQ(fault_of(change_game(db(), "nothing", 1, {}, kNoon)), StoreFault::not_found);
@@ -104,12 +112,43 @@ TEST_P(Games, ABatchThatIsSentAgainIsStoredOnce) {
 
 TEST_P(Games, AGameThatIsOverStaysAsItIs) {
   const Game game = start();
-  const Game over = must(
-      change_game(db(), game.id, 1,
-                  {.moves = {}, .state = GameState::given_up, .effort = {}, .notes = {}}, kNoon));
+  const Game over = must(change_game(db(), game.id, 1, {.state = GameState::given_up}, kNoon));
   EXPECT_EQ(fault_of(change_game(db(), game.id, 2, {}, kNoon)), StoreFault::conflict);
   EXPECT_EQ(must(game_by_id(db(), game.id)), over);
   EXPECT_FALSE(must(score_of_game(db(), game.id)));
+}
+
+// Each device tells its own time, as often as it likes and maybe late.
+TEST_P(Games, TheTimeIsTheSumOverDevices) {
+  Game game = start();
+  EXPECT_EQ(tell(game, "phone", milliseconds{5000}), milliseconds{5000});
+  EXPECT_EQ(tell(game, "desk", milliseconds{3000}), milliseconds{8000});
+  EXPECT_EQ(tell(game, "phone", milliseconds{7000}), milliseconds{10'000});
+  EXPECT_EQ(tell(game, "phone", milliseconds{7000}), milliseconds{10'000}) << "told twice";
+  EXPECT_EQ(tell(game, "phone", milliseconds{6000}), milliseconds{10'000}) << "told too late";
+  EXPECT_EQ(tell(game, "", milliseconds{0}), milliseconds{10'000}) << "no clock";
+  EXPECT_EQ(must(clocks_of(db(), game.id)),
+            (std::vector<Clock>{{"desk", milliseconds{3000}}, {"phone", milliseconds{7000}}}));
+  Game other = start(1);
+  EXPECT_EQ(tell(other, "phone", milliseconds{100}), milliseconds{100}) << "another game's";
+  const Game over = must(
+      change_game(db(), game.id, game.version,
+                  {.state = GameState::solved, .clock = {"desk", milliseconds{290'000}}}, kNoon));
+  EXPECT_EQ(over.effort.elapsed, milliseconds{297'000});
+  EXPECT_EQ(must(score_of_game(db(), game.id))->time, 1) << "very-easy: 3 of 300 seconds are left";
+}
+
+TEST_P(Games, OfEarlierVersionsKeepTheirTime) {
+  Game game = start();
+  must(db().write([&](Transaction& transaction) {
+    // As version 7 had it.
+    transaction.run("DROP TABLE game_clocks");
+    transaction.run("DELETE FROM schema_versions WHERE number = 8");
+    transaction.run("UPDATE games SET elapsed_ms = 6000");
+    return migrate(transaction);
+  }));
+  EXPECT_EQ(tell(game, "phone", milliseconds{500}), milliseconds{6500});
+  EXPECT_EQ(tell(game, "", milliseconds{6200}), milliseconds{6700}) << "a page of before";
 }
 
 TEST_P(Games, NeedsAPlayerAndAPuzzle) {
@@ -168,8 +207,9 @@ TEST_P(Games, ASolvedGameHasItsScore) {
   const Game game = start(1);  // easy
   GameChange change{.moves = {place(0, 5)},
                     .state = GameState::solved,
-                    .effort = {minutes{5}, {1, 0, 0, 0}, 1},
-                    .notes = {}};
+                    .clock = {"desk", minutes{5}},
+                    .hints = {1, 0, 0, 0},
+                    .mistakes = 1};
   must(change_game(db(), game.id, 1, change, kNoon));
   EXPECT_EQ(must(score_of_game(db(), game.id)), (Score{200, 100, -4, -10}));
   EXPECT_TRUE(must(integrity_problems(db())).empty());
@@ -212,6 +252,23 @@ TEST_P(Games, StatisticsAreByLevelAndDay) {
   EXPECT_EQ(easy.best_score, 280);
   EXPECT_EQ(easy.total_score, 280 + 240 + 200);
   EXPECT_EQ(must(statistics_of(db(), "nobody", day(0))).solved, 0);
+}
+
+TEST_P(Games, ARecordNeedsNoHint) {
+  solve(0, minutes{1}, kNoon, {26, 0, 0, 0});  // very-easy
+  solve(0, minutes{2}, kNoon, {0, 0, 0, 1});   // a digit was revealed
+  LevelStatistics level = must(statistics_of(db(), player_, day(0))).levels.at(0);
+  EXPECT_EQ(level.solved, 2);
+  EXPECT_EQ(level.unaided, 0);
+  EXPECT_FALSE(level.best);
+  EXPECT_FALSE(level.average);
+  solve(0, minutes{4}, kNoon);
+  solve(0, minutes{6}, kNoon);
+  level = must(statistics_of(db(), player_, day(0))).levels.at(0);
+  EXPECT_EQ(level.solved, 4);
+  EXPECT_EQ(level.unaided, 2);
+  EXPECT_EQ(level.best, minutes{4});
+  EXPECT_EQ(level.average, minutes{5});
 }
 
 // Saved puzzles.

@@ -38,7 +38,8 @@ class Maintenance : public StoreTest {
     game_ = must(change_game(
         db(), game_.id, 1,
         {.moves = {{.kind = trace::Kind::place, .cell = wide(kAllCells[7]), .digit = digit_of(3)}},
-         .state = GameState::solved},
+         .state = GameState::solved,
+         .clock = {"desk", std::chrono::minutes{2}}},
         kNoon));
     must(db().write([](Transaction& transaction) {
       transaction.run("INSERT INTO collections VALUES ('first', 'print', 0)");

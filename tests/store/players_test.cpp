@@ -189,7 +189,7 @@ class Takeover : public Players {
   GameChange solved() {
     GameChange change;
     change.state = GameState::solved;
-    change.effort.elapsed = std::chrono::minutes{3};
+    change.clock.elapsed = std::chrono::minutes{3};
     change.moves.push_back(
         {.kind = trace::Kind::place, .cell = wide(kAllCells[3]), .digit = digit_of(4)});
     return change;

@@ -39,7 +39,7 @@ int write_games(Database& db, int seed) {
       change.moves.push_back(
           {.kind = trace::Kind::place, .cell = wide(cell), .digit = digit_of(1 + move % 9)});
       change.state = move == 20 ? GameState::solved : GameState::running;
-      change.effort.elapsed = std::chrono::milliseconds{move * 1000};
+      change.clock.elapsed = std::chrono::milliseconds{move * 1000};
       game = change_game(db, game->id, game->version, change, now());
       if (!game) return complain(game.error());
       tell("game " + game->id + " " + std::to_string(move) + "\n");

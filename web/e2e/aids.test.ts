@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { boardOf, cell, DESK, PHONE, said, visit } from './browser';
+import { boardOf, cell, DESK, said, SHORT_PHONE, visit } from './browser';
 import { firstOf, mistakeIn, playing } from './game';
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
@@ -147,7 +147,7 @@ it('checks on request, tells where, rewinds to before the mistake and says why',
 
 it('answers why not where a candidate is pressed', async () => {
   const { id, preview, open } = await firstOf('easy');
-  await visit(`/play/${id}`, PHONE, async (page) => {
+  await visit(`/play/${id}`, SHORT_PHONE, async (page) => {
     await playing(page);
     const target = open[0]!;
     const row = Math.floor(target / 9) * 9;

@@ -15,6 +15,12 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+/** The same smaller: a phone that shows the bars of its browser, a laptop. */
+export const SHORT_PHONE: BrowserContextOptions = {
+  ...PHONE,
+  viewport: { width: 390, height: 664 },
+};
+export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 850 } };
 
 export const url = (path: string): string => inject('url') + path;
 

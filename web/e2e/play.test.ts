@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { boardOf, cell, DESK, PHONE, post, said, url, visit } from './browser';
+import { boardOf, cell, DESK, LAPTOP, post, said, SHORT_PHONE, url, visit } from './browser';
 import { firstOf } from './game';
 
 const solutionOf = async (digits: readonly number[]): Promise<string> => {
@@ -11,7 +11,7 @@ const playing = (page: Page): Promise<void> =>
   page.getByRole('group', { name: 'Digits' }).waitFor();
 
 it('is played to the end by keyboard', () =>
-  visit('/', DESK, async (page) => {
+  visit('/', LAPTOP, async (page) => {
     await page.getByRole('radio', { name: /^Easy/ }).focus();
     await page.locator('.lead:enabled').waitFor();
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ it('is played to the end by keyboard', () =>
   }));
 
 it('is played to the end by touch on a phone, and nothing scrolls or jumps', () =>
-  visit('/', PHONE, async (page) => {
+  visit('/', SHORT_PHONE, async (page) => {
     await page.getByRole('radio', { name: /^Very easy/ }).tap();
     await page.locator('.lead:enabled').tap();
     await playing(page);
@@ -83,7 +83,7 @@ it('is played to the end by touch on a phone, and nothing scrolls or jumps', () 
       document.documentElement.scrollWidth,
       document.documentElement.scrollHeight,
     ]);
-    expect(size).toEqual([360, 740]);
+    expect(size).toEqual([390, 664]);
 
     await cell(page, open[0]!).tap();
     await page.getByRole('button', { name: 'Corner' }).tap();

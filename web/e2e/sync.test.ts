@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { boardOf, cell, DESK, PHONE, said, url, visit, withTwo } from './browser';
+import {
+  boardOf,
+  cell,
+  LAPTOP as DESK,
+  said,
+  SHORT_PHONE as PHONE,
+  url,
+  visit,
+  withTwo,
+} from './browser';
 import { firstOf, mistakeIn, playing, type Puzzle } from './game';
 import { startServer } from './server';
 
@@ -230,9 +239,7 @@ it('merges what two devices of one account did without seeing each other', async
     await right(desk, puzzle, [fourth, both]);
     await agrees(desk);
     await phone.context().setOffline(false);
-    await phone
-      .getByText(/Two devices changed row \d, column \d: the later digit stands/)
-      .waitFor();
+    await phone.getByText(/Both devices changed r\dc\d: the later digit stands/).waitFor();
     await agrees(phone);
     const merged = (await boardOf(phone)).digits;
     expect([first, second, third, fourth].map((at) => String(merged[at]))).toEqual(

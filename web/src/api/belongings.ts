@@ -54,8 +54,9 @@ interface WireStanding {
   readonly levels: readonly {
     readonly level: string | null;
     readonly solved: number;
-    readonly best_seconds: number;
-    readonly average_seconds: number;
+    readonly without_hints: number;
+    readonly best_seconds: number | null;
+    readonly average_seconds: number | null;
     readonly streak: WireStreak;
   }[];
 }
@@ -93,8 +94,9 @@ export function belongings(call: Caller): { readonly belongings: Belongings } {
           levels: levels.map((of) => ({
             level: levelOf(of),
             solved: of.solved,
-            best: 1000 * of.best_seconds,
-            average: 1000 * of.average_seconds,
+            unaided: of.without_hints,
+            best: milliseconds(of.best_seconds),
+            average: milliseconds(of.average_seconds),
           })),
         };
       },
@@ -127,6 +129,9 @@ export function belongings(call: Caller): { readonly belongings: Belongings } {
     },
   };
 }
+
+const milliseconds = (seconds: number | null): number | null =>
+  seconds === null ? null : 1000 * seconds;
 
 // A server takes a megabyte at once; many games are more. What is known already is brought in once.
 const PORTION = 400_000; // characters of games

@@ -12,7 +12,7 @@ const HEAD = {
   puzzle: { id: 'p1', level: 'easy', preview: '5' + '.'.repeat(80) },
 };
 const BOARD = Array.from({ length: 9 }, (_, row) => EMPTY.slice(9 * row, 9 * row + 9));
-const GAME = { ...HEAD, page: { auto: true }, board: { board: BOARD } };
+const GAME = { ...HEAD, clocks: { desk: 1500 }, page: { auto: true }, board: { board: BOARD } };
 
 function answering(...answers: { body: unknown; link?: string }[]) {
   const seen: { url: string; init: RequestInit }[] = [];
@@ -54,6 +54,7 @@ describe('games on the server', () => {
     const answer = await games.send('g1', {
       name: 'b1',
       after: 2,
+      device: 'desk',
       elapsed: 1500.4,
       moves: [
         { kind: 'place', cell: 2, digit: 4 },
@@ -71,6 +72,7 @@ describe('games on the server', () => {
     expect(sent()).toEqual({
       batch: 'b1',
       after: 2,
+      device: 'desk',
       elapsed_ms: 1500,
       moves: [
         { kind: 'place', cell: 'r1c3', digit: 4 },
@@ -83,6 +85,7 @@ describe('games on the server', () => {
       ],
     });
     expect(answer).toMatchObject({ solved: false, hints: 2, replaced: [2], page: { auto: true } });
+    expect(answer.clocks).toEqual({ desk: 1500 });
     expect(answer.givens![0]).toBe(5);
   });
 

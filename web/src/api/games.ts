@@ -19,6 +19,7 @@ export interface ServerGame extends GameHead {
   readonly solved: boolean;
   readonly givens: Digits | null;
   readonly digits: Digits;
+  readonly clocks: Readonly<Record<string, number>>; // by device; elapsed is the sum
   readonly hints: number; // taken, whatever was told later of the same one
   readonly page: unknown;
   readonly replaced: readonly number[]; // by what was just sent
@@ -27,7 +28,8 @@ export interface Batch {
   readonly name: string;
   readonly after: number; // moves of the log that were known
   readonly moves: readonly LogMove[];
-  readonly elapsed: number;
+  readonly device: string;
+  readonly elapsed: number; // on this device, in all
   readonly page?: object | undefined;
 }
 export interface Games {
@@ -50,6 +52,7 @@ interface WireHead {
   readonly puzzle: WirePuzzle;
 }
 interface WireGame extends WireHead {
+  readonly clocks: Readonly<Record<string, number>>;
   readonly page: unknown;
   readonly board: { readonly board: readonly (readonly number[])[] };
   readonly replaced?: readonly string[];
@@ -90,10 +93,11 @@ export function games(
         }
         return all;
       },
-      async send(id, { name, after, moves, elapsed, page }) {
+      async send(id, { name, after, moves, device, elapsed, page }) {
         const body = {
           batch: name,
           after,
+          device,
           elapsed_ms: Math.round(elapsed),
           moves: moves.filter(isSent).map(toWire),
           ...(page && { page }),
@@ -143,6 +147,7 @@ const toGame = (wire: WireGame): ServerGame => ({
   solved: wire.state === 'solved',
   givens: parseLine(wire.puzzle.preview),
   digits: wire.board.board.flat(),
+  clocks: wire.clocks,
   hints: wire.hints[0] ?? 0,
   page: wire.page,
   replaced: (wire.replaced ?? []).flatMap((name) => parseCell(name) ?? []),

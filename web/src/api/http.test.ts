@@ -300,6 +300,18 @@ describe('what belongs to a player', () => {
     ]);
     for (const { init } of seen) expect(init.credentials).toBe('same-origin');
   });
+  it('has records of games without hints only, and none where there are none', async () => {
+    const streak = { current: 1, longest: 1 };
+    const levels = [
+      { level: 'easy', solved: 3, without_hints: 2, best_seconds: 61.5, average_seconds: 70 },
+      { level: 'hard', solved: 1, without_hints: 0, best_seconds: null, average_seconds: null },
+    ];
+    const { api } = answering(json({ solved: 4, total_score: 9, streak, levels }));
+    expect((await api.belongings.standing()).levels).toEqual([
+      { level: 'easy', solved: 3, unaided: 2, best: 61_500, average: 70_000 },
+      { level: 'hard', solved: 1, unaided: 0, best: null, average: null },
+    ]);
+  });
   it('has a game with all pages of its moves', async () => {
     const move = { n: 1, kind: 'place', cell: 'r1c2', digit: 3, text: '' };
     const { api } = answering(

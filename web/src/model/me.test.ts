@@ -64,20 +64,20 @@ describe('statistics', () => {
     game({ time: 70_000, state: 'given-up' }),
     game({ time: 90_000 }, 'own'),
   ];
-  it('take the server’s figures, and median and hints from the games', () => {
+  it('take the server’s figures, and the median from the games', () => {
     const standing = {
       solved: 9,
       score: 1,
       streak: { current: 1, longest: 2 },
-      levels: [{ level: 'hard', solved: 8, best: 20_000, average: 45_000 }],
+      levels: [{ level: 'hard', solved: 8, unaided: 6, best: 20_000, average: 45_000 }],
     };
     const rows = standingRows(standing, games);
     expect(rows.find(({ level }) => level === 'hard')).toMatchObject({
       solved: 8,
+      unaided: 6,
       best: 20_000,
       average: 45_000,
-      median: 40_000,
-      hints: 2,
+      median: 50_000,
     });
     expect(rows.find(({ level }) => level === 'own')).toMatchObject({ solved: 1, best: 90_000 });
   });
@@ -89,7 +89,10 @@ describe('statistics', () => {
     ]);
   });
   it('have the times of a level, the oldest first', () => {
-    expect(timesOf(games, 'hard').map(({ time }) => time)).toEqual([50_000, 30_000]);
+    expect(timesOf(games, 'hard').map(({ time, hints }) => [time, hints])).toEqual([
+      [50_000, 0],
+      [30_000, 2],
+    ]);
     expect(timesOf(games, 'hard', 1).map(({ time }) => time)).toEqual([30_000]);
     expect(timedLevels(games).map(({ level }) => level)).toEqual(['hard', 'own']);
   });

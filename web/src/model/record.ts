@@ -1,21 +1,25 @@
-// What was solved, counted by level.
+// What was solved, counted by level. A record needs no hint, and means are of the same games.
 import { LEVELS, levelTitle, OWN } from './level';
 
 export interface LevelRecord {
   readonly level: string;
   readonly title: string;
   readonly solved: number;
-  readonly best: number | null; // milliseconds
+  readonly unaided: number; // of these without a hint: only their times are compared
+  readonly best: number | null; // milliseconds; of the unaided, as the two below
   readonly average: number | null;
   readonly median: number | null;
-  readonly hints: number;
 }
 
 export interface Solved {
   readonly level: string;
   readonly time: number;
-  readonly hints?: number;
+  readonly hints: number;
 }
+
+/** Without a hint is better than with one, then fewer hints, then less time. */
+export const betterOf = (a: Solved, b: Solved): Solved =>
+  (a.hints - b.hints || a.time - b.time) <= 0 ? a : b;
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
@@ -30,15 +34,16 @@ export function median(values: readonly number[]): number | null {
 export function recordOf(solved: readonly Solved[]): LevelRecord[] {
   const row = (level: string): LevelRecord => {
     const mine = solved.filter((one) => one.level === level);
-    const times = mine.map(({ time }) => time).filter((time) => time > 0);
+    const unaided = mine.filter(({ hints }) => hints === 0);
+    const times = unaided.map(({ time }) => time).filter((time) => time > 0);
     return {
       level,
       title: levelTitle(level),
       solved: mine.length,
+      unaided: unaided.length,
       best: times.length > 0 ? Math.min(...times) : null,
       average: times.length > 0 ? sum(times) / times.length : null,
       median: median(times),
-      hints: sum(mine.map(({ hints = 0 }) => hints)),
     };
   };
   const rows = LEVELS.map(({ name }) => row(name));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EventIndex } from './eventIndex';
 import { bit, EMPTY, HOUSES } from './board';
 import { describe as say, litDigit, plainCell, printed, tints } from './cells';
-import { formatTime, read, start, stop, stopped } from './clock';
+import { asMine, counted, formatTime, readPlayed, total, UNPLAYED, writePlayed } from './clock';
 import { isLevel, levelNamed, levelTitle, LEVELS } from './level';
 import { Progress } from './progress';
 import { conflictCells, literalCells, sceneOf, ticks } from './scene';
@@ -10,15 +10,31 @@ import { DEFAULTS, parseSettings } from './settings';
 import { parseLiteral, type TraceEvent } from './trace';
 
 describe('the clock', () => {
-  it('runs only between start and stop', () => {
-    let clock = start(stopped(500), 1000);
-    expect(read(clock, 1200)).toBe(700);
-    clock = stop(clock, 1300);
-    expect(read(clock, 9999)).toBe(800);
-    expect(read(start(start(clock, 2000), 2500), 3000)).toBe(1800);
+  const played = { mine: 500, others: 2000, at: 1000 };
+  it('counts what passed since the last look', () => {
+    expect(counted(played, 1000, 1700)).toEqual({ mine: 1200, others: 2000, at: 1700 });
+    expect(total(counted(played, 1000, 1700))).toBe(3200);
+    expect(counted(played, 5000, 5300).mine).toBe(800); // looked away from 1000 to 5000
   });
-  it('never runs backwards', () => {
-    expect(read(start(stopped(500), 1000), 10)).toBe(500);
+  it('counts a moment once, though two windows are looked at', () => {
+    const [one, other] = [counted(played, 1000, 1700), counted(played, 1000, 1700)];
+    expect(counted(one, 1100, 1900).mine).toBe(1400);
+    expect(counted(other, 1700, 1700).mine).toBe(1200);
+  });
+  it('never runs backwards, and goes on when it was set back', () => {
+    const back = counted(played, 1000, 10);
+    expect(back).toEqual({ mine: 500, others: 2000, at: 10 });
+    expect(counted({ ...back, at: 9_999_999 }, 10, 110)).toEqual({ ...back, at: 110 });
+  });
+  it('does not count a machine that slept', () => {
+    expect(counted(played, 1000, 3_600_000).mine).toBe(500);
+  });
+  it('is kept as text; of earlier visits only a number', () => {
+    expect(readPlayed(writePlayed(played))).toEqual(played);
+    expect(readPlayed('9000')).toEqual({ mine: 0, others: 9000, at: 0 });
+    for (const text of [null, '', 'x', 'null', '{"mine":"a","at":-1}'])
+      expect(readPlayed(text)).toEqual(UNPLAYED);
+    expect(asMine(played)).toEqual({ mine: 2500, others: 0, at: 1000 });
   });
   it.each([
     [0, '0:00'],

@@ -12,8 +12,9 @@ export interface Standing {
   readonly levels: readonly {
     readonly level: string;
     readonly solved: number;
-    readonly best: number; // milliseconds
-    readonly average: number;
+    readonly unaided: number; // without a hint; the times are theirs
+    readonly best: number | null; // milliseconds
+    readonly average: number | null;
   }[];
 }
 
@@ -26,7 +27,7 @@ const toSolved = ({ puzzle, time, hints }: PastGame): Solved => ({
   hints,
 });
 
-/** By level: the server's figures, and from the games what it does not count (median, hints). */
+/** By level: the server's figures, and from the games what it does not count (the median). */
 export function standingRows(
   standing: Standing,
   games: readonly PastGame[],
@@ -35,7 +36,9 @@ export function standingRows(
   const counted = new Map(standing.levels.map((of) => [of.level, of]));
   return rows.map((row) => {
     const of = counted.get(row.level);
-    return of ? { ...row, solved: of.solved, best: of.best, average: of.average } : row;
+    if (!of) return row;
+    const { solved, unaided, best, average } = of;
+    return { ...row, solved, unaided, best, average };
   });
 }
 
@@ -60,6 +63,7 @@ export function solvedPerDay(games: readonly PastGame[], today: string, days = 3
 export interface TimeOf {
   readonly day: string;
   readonly time: number;
+  readonly hints: number;
 }
 
 /** The times of the last solved games of a level, the oldest first. */
@@ -67,7 +71,7 @@ export const timesOf = (games: readonly PastGame[], level: string, last = 30): T
   won(games)
     .filter(({ puzzle, time }) => puzzle.level === level && time > 0)
     .slice(0, last)
-    .map(({ updated, time }) => ({ day: updated.slice(0, 10), time }))
+    .map(({ updated, time, hints }) => ({ day: updated.slice(0, 10), time, hints }))
     .reverse();
 
 /** The levels with times to show, from the easiest. */

@@ -26,10 +26,11 @@ export const PLAY = {
   unreadable: 'This link has no whole puzzle in it: 81 cells are needed.',
   board: (title: string) => `Sudoku, ${title}`,
   tools: 'Your tools',
+  home: 'Nonet: all pages',
   time: 'Time played',
   begin: 'Choose a cell to begin.',
   twice: (digit: number, a: string, b: string) => `${digit} stands twice: ${a} and ${b}.`,
-  full: 'The board is full, but something is not right yet.',
+  full: 'The board is full, but something is wrong.',
   hints: (count: number) => several(count, 'hint'),
   checks: (count: number) => several(count, 'check'),
 };
@@ -53,11 +54,11 @@ export const STANDS: Record<Standing, readonly [short: string, long: string]> = 
 export const NEWS = {
   both: (places: readonly string[]) =>
     places.length === 1
-      ? `Two devices changed ${places[0]!}: the later digit stands.`
-      : `Two devices changed ${places.length} cells: the later digits stand.`,
+      ? `Both devices changed ${places[0]!}: the later digit stands.`
+      : `Both devices changed ${places.length} cells: the later stand.`,
   joined: 'Moves from your other device were added.',
   finished: 'You finished this game on another device.',
-  unsent: 'Your solved game is not sent yet. Try again when you are online.',
+  unsent: 'Not sent yet. Try again when you are online.',
 };
 
 export const MODE_WORDS: Record<Mode, { label: string; title: string; says: string }> = {
@@ -137,7 +138,7 @@ export const CHECK = {
       : `Look at ${places.slice(0, -1).join(', ')} and ${places.at(-1)!}.`,
   rewind: 'Rewind to before it',
   why: 'Why it cannot be',
-  unknown: 'This puzzle cannot be checked: it does not have exactly one solution.',
+  unknown: 'No check: it has not exactly one solution.',
   label: 'Check',
 };
 
@@ -163,6 +164,8 @@ export const DONE = {
   play: 'Play it again',
   pause: 'Pause',
   in: 'in',
+  aided: (hints: number) => `with ${several(hints, 'hint')}`,
+  noRecord: 'This game is kept. Only games without hints count for your best time.',
 };
 
 export const RATING = {

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { formatTime } from '../../model/clock';
+import { formatTime, total } from '../../model/clock';
 import { solved } from '../../model/game';
 import { isOver, type PastGame } from '../../model/history';
 import { levelTitle } from '../../model/level';
 import { Icon } from '../../view/Icon';
 import { Skeleton } from '../../view/Skeleton';
 import { GAMES } from '../../words/me';
-import { recallGame, recallGames, recallPuzzle } from '../play/kept';
+import { recallGame, recallGames, recallPlayed, recallPuzzle } from '../play/kept';
 import { playAddress } from '../play/source';
 import { momentText } from './days';
 import { continueAddress, replayAddress, type Games } from './games';
@@ -61,7 +61,7 @@ export function BrowserGames() {
 function browserRow(id: string): Row[] {
   const puzzle = recallPuzzle(id);
   if (!puzzle) return [];
-  const { game, elapsed } = recallGame(id, puzzle.board);
+  const game = recallGame(id, puzzle.board);
   const over = solved(game);
   if (!over && game.past.length === 0) return []; // only looked at
   return [
@@ -72,7 +72,8 @@ function browserRow(id: string): Row[] {
       facts: [
         GAMES.state(over ? 'solved' : 'running'),
         levelTitle(puzzle.level),
-        formatTime(elapsed),
+        formatTime(total(recallPlayed(id))),
+        ...(game.hints > 0 ? [GAMES.hints(game.hints)] : []),
         GAMES.moves(game.past.length),
       ],
       links: [{ href: playAddress(id), label: over ? GAMES.replay : GAMES.continue }],

@@ -12,7 +12,7 @@ import {
   type Standing,
 } from '../../model/statistics';
 import { Chart } from '../../view/Chart';
-import { RECORD } from '../../words/me';
+import { GAMES, RECORD } from '../../words/me';
 import { recallRecord } from '../play/kept';
 import { Coming } from './Coming';
 import { dayText } from './days';
@@ -24,7 +24,7 @@ export function BrowserRecord() {
   return (
     <section aria-labelledby="record-title">
       <h2 id="record-title">{RECORD.here}</h2>
-      <Table rows={rows} hints={false} />
+      <Table rows={rows} />
     </section>
   );
 }
@@ -40,7 +40,7 @@ export function AccountRecord({ games }: { games: Games }) {
       {loaded.state === 'ready' && (
         <>
           {loaded.value.solved > 0 && <Facts standing={loaded.value} />}
-          <Table rows={standingRows(loaded.value, games.list)} hints />
+          <Table rows={standingRows(loaded.value, games.list)} />
           {loaded.value.solved > 0 && games.list.length > 0 && <Charts games={games.list} />}
         </>
       )}
@@ -70,7 +70,7 @@ function Facts({ standing }: { standing: Standing }) {
 
 const time = (value: number | null): string => (value === null ? '–' : formatTime(value));
 
-function Table({ rows, hints }: { rows: readonly LevelRecord[]; hints: boolean }) {
+function Table({ rows }: { rows: readonly LevelRecord[] }) {
   const most = Math.max(...rows.map(({ solved }) => solved), 1);
   if (rows.every(({ solved }) => solved === 0))
     return (
@@ -79,35 +79,38 @@ function Table({ rows, hints }: { rows: readonly LevelRecord[]; hints: boolean }
       </p>
     );
   return (
-    <table class="record">
-      <thead>
-        <tr>
-          <th scope="col">{RECORD.level}</th>
-          <th scope="col">{RECORD.solved}</th>
-          <th scope="col">{RECORD.best}</th>
-          <th scope="col">{RECORD.average}</th>
-          <th scope="col">{RECORD.median}</th>
-          {hints && <th scope="col">{RECORD.hints}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.level}>
-            <th scope="row">{row.title}</th>
-            <td>
-              <span class="record-bar" aria-hidden="true">
-                <i style={{ width: `${(100 * row.solved) / most}%` }} />
-              </span>
-              <span class="record-number">{row.solved}</span>
-            </td>
-            <td>{time(row.best)}</td>
-            <td>{time(row.average)}</td>
-            <td>{time(row.median)}</td>
-            {hints && <td>{row.hints}</td>}
+    <>
+      <table class="record">
+        <thead>
+          <tr>
+            <th scope="col">{RECORD.level}</th>
+            <th scope="col">{RECORD.solved}</th>
+            <th scope="col">{RECORD.aided}</th>
+            <th scope="col">{RECORD.best}</th>
+            <th scope="col">{RECORD.average}</th>
+            <th scope="col">{RECORD.median}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.level}>
+              <th scope="row">{row.title}</th>
+              <td>
+                <span class="record-bar" aria-hidden="true">
+                  <i style={{ width: `${(100 * row.solved) / most}%` }} />
+                </span>
+                <span class="record-number">{row.solved}</span>
+              </td>
+              <td>{row.solved - row.unaided}</td>
+              <td>{time(row.best)}</td>
+              <td>{time(row.average)}</td>
+              <td>{time(row.median)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="soft record-counts">{RECORD.counts}</p>
+    </>
   );
 }
 
@@ -140,10 +143,10 @@ function Charts({ games }: { games: readonly PastGame[] }) {
             title={`${RECORD.times}, ${level.title.toLowerCase()}`}
             about={RECORD.timesLast(times.length)}
             columns={[RECORD.day, RECORD.time]}
-            values={times.map(({ day, time: took }) => ({
+            values={times.map(({ day, time: took, hints }) => ({
               label: dayText(day),
               value: took,
-              says: formatTime(took),
+              says: formatTime(took) + (hints > 0 ? ` ${GAMES.hints(hints)}` : ''),
             }))}
             scale={formatTime}
           />

@@ -22,7 +22,7 @@ export function Done({ puzzle, game, time, at, onSeek }: DoneProps) {
   const { api, settings } = useShared();
   const { loaded } = useLoaded(puzzle.id, (signal) => api.rate(puzzle.board, signal));
   const help = [
-    game.hints > 0 ? PLAY.hints(game.hints) : '',
+    game.hints > 0 ? DONE.aided(game.hints) : '',
     game.checks > 0 ? PLAY.checks(game.checks) : '',
   ];
   return (
@@ -33,6 +33,7 @@ export function Done({ puzzle, game, time, at, onSeek }: DoneProps) {
           {puzzle.title} {DONE.in} <b>{formatTime(time)}</b>
           {help.some(Boolean) && <span class="soft"> · {help.filter(Boolean).join(', ')}</span>}
         </p>
+        {game.hints > 0 && <p class="soft no-record">{DONE.noRecord}</p>}
       </div>
       <Replay moves={game.past.length} at={at} onSeek={onSeek} />
       {loaded.state !== 'failed' && (

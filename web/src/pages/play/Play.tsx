@@ -11,6 +11,8 @@ import Home from './Home';
 import { recallPuzzle } from './kept';
 import { ownPuzzle } from './source';
 import { Table } from './Table';
+import './table.css';
+import './fit.css';
 
 /** /play/ID is a puzzle of the server or one played here before; /play?p=… brings its own. */
 export default function Play({ id, address }: PageProps) {

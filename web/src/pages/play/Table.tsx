@@ -11,6 +11,7 @@ import { Board } from '../../view/Board';
 import { HintCard } from '../../view/HintCard';
 import { Icon } from '../../view/Icon';
 import { Modes, Pad, Tool } from '../../view/Pad';
+import { SIGN } from '../../view/Sign';
 import { PAUSE, PLAY, TOOLS } from '../../words/play';
 import { watchAddress } from '../watch/address';
 import { CheckCard, WhyCard } from './Cards';
@@ -90,20 +91,25 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
   const shown = review.marks ?? game.marks;
 
   return (
-    <div class="page two play">
+    <div class={`page two play${done ? ' over' : ''}`}>
       <div class="head">
+        <a class="plain way-home" href="/" aria-label={PLAY.home} title={PLAY.home}>
+          {SIGN}
+        </a>
         <div class="title">
           <h1>{puzzle.title}</h1>
           <p class="stands soft" title={stands[1]}>
             {stands[0]}
           </p>
         </div>
-        {game.hints > 0 && <span class="hints soft">{PLAY.hints(game.hints)}</span>}
-        {settings.showTimer && (
-          <span class="timer" role="timer" aria-label={PLAY.time}>
-            {formatTime(time)}
-          </span>
-        )}
+        <div class="figures">
+          {game.hints > 0 && <span class="hints soft">{PLAY.hints(game.hints)}</span>}
+          {settings.showTimer && (
+            <span class="timer" role="timer" aria-label={PLAY.time}>
+              {formatTime(time)}
+            </span>
+          )}
+        </div>
         <button
           type="button"
           class="plain"

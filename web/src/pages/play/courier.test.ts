@@ -1,92 +1,11 @@
-// The courier against a server of a few lines: it keeps logs, knows batches, and can be out of reach.
-// That the real one answers like this is what e2e/sync.test.ts is about.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Batch, Games, ServerGame } from '../../api/games';
-import { Problem, type PuzzleInfo } from '../../api/port';
-import { EMPTY, type Digits } from '../../model/board';
-import { NO_EXTRAS } from '../../model/extras';
+import { Problem } from '../../api/port';
+import { total, UNPLAYED, type Played } from '../../model/clock';
 import { newGame, reduce, type Game } from '../../model/game';
-import { gameOf, happened, isSent, type Logged } from '../../model/log';
+import { happened, type Logged } from '../../model/log';
 import { readBox, writeBox, type Outbox, type Standing } from '../../model/outbox';
 import { Courier, type News, type World } from './courier';
-
-const BOARD: Digits = [5, ...EMPTY.slice(1)];
-const PUZZLE: PuzzleInfo = {
-  id: 'p',
-  title: 'One',
-  level: 'easy',
-  difficulty: 40,
-  givens: 1,
-  board: BOARD,
-};
-
-/** Only places: the rest of the log is the model's affair. */
-class Server implements Games {
-  readonly logs = new Map<string, Logged[]>();
-  readonly batches: string[] = [];
-  over = false;
-  trouble: Problem | null = null; // before anything is done
-  silent = false; // does it, and the answer is lost
-
-  private async heard<T>(work: () => T): Promise<T> {
-    await Promise.resolve();
-    if (this.trouble) throw this.trouble;
-    return work();
-  }
-  private of(id: string): Logged[] {
-    const log = this.logs.get(id);
-    if (!log) throw new Problem('You have no game with this id.', 404, 'unknown-game');
-    return log;
-  }
-  private told(id: string): ServerGame {
-    const log = this.of(id);
-    return {
-      id,
-      puzzle: 'p',
-      level: 'easy',
-      over: this.over,
-      solved: this.over,
-      moves: log.length,
-      elapsed: 0,
-      updated: 0,
-      givens: BOARD,
-      digits: gameOf(BOARD, log, NO_EXTRAS).marks.map(({ digit }) => digit),
-      hints: 0,
-      page: null,
-      replaced: [],
-    };
-  }
-  list = () => this.heard(() => [...this.logs.keys()].map((id) => this.told(id)));
-  withPuzzle = () => this.list();
-  start = () =>
-    this.heard(() => {
-      const id = `g${this.logs.size + 1}`;
-      this.logs.set(id, []);
-      return this.told(id);
-    });
-  game = (id: string) => this.heard(() => this.told(id));
-  log = (id: string) => this.heard(() => [...this.of(id)]);
-  send = (id: string, batch: Batch) =>
-    this.heard(() => {
-      const log = this.of(id);
-      if (this.over) throw new Problem('This game is over.', 409, 'game-over');
-      if (batch.after > log.length) throw new Problem('after is wrong', 400, 'out-of-range');
-      const unseen = log.slice(batch.after).map(({ cell }) => cell);
-      const replaced = batch.moves.flatMap((move) =>
-        move.kind === 'place' && unseen.includes(move.cell) ? [move.cell] : [],
-      );
-      if (!this.batches.includes(batch.name))
-        for (const move of batch.moves.filter(isSent))
-          log.push(
-            move.kind === 'place'
-              ? { kind: 'place', cell: move.cell, value: move.digit }
-              : { kind: 'other', cell: 0, value: 0 },
-          );
-      this.batches.push(batch.name);
-      if (this.silent) throw new Problem('Nonet cannot be reached.', 0);
-      return { ...this.told(id), replaced };
-    });
-}
+import { BOARD, PUZZLE, Server } from './fakeServer';
 
 let server: Server;
 let online: boolean;
@@ -95,6 +14,7 @@ let boxes: Map<string, string>;
 let due: { work: () => void; after: number } | null;
 let courier: Courier;
 let game: Game;
+let played: Played;
 let told: News[];
 let stands: Standing;
 
@@ -105,6 +25,7 @@ beforeEach(() => {
   boxes = new Map();
   due = null;
   game = newGame(BOARD);
+  played = UNPLAYED;
   told = [];
   let names = 0;
   const world: World = {
@@ -124,6 +45,7 @@ beforeEach(() => {
       };
     },
     newName: () => `batch-${++names}`,
+    device: () => 'here',
   };
   courier = new Courier(world);
   open();
@@ -133,8 +55,9 @@ const open = () =>
   courier.open({
     puzzle: PUZZLE,
     game: () => game,
-    elapsed: () => 0,
+    played: () => played,
     adopt: (other) => (game = other),
+    setPlayed: (other) => (played = other),
     stands: (how) => (stands = how),
     tell: (news) => told.push(news),
   });
@@ -320,6 +243,76 @@ describe('the courier', () => {
     await pass();
     expect(digits(10, 20, 30)).toEqual([1, 0, 4]);
     expect([told.at(-1), box().queue]).toEqual([{ kind: 'finished' }, []]);
+  });
+
+  describe('adds up the time of all devices', () => {
+    const begun = async (mine: number): Promise<void> => {
+      played = { ...UNPLAYED, mine };
+      place(10, 1);
+      await pass();
+    };
+    it('which others’ is told with every answer', async () => {
+      await begun(4000);
+      expect(server.clocks.get('g1')).toEqual({ here: 4000 });
+      server.clocks.set('g1', { here: 4000, there: 2500 });
+      played = { ...played, mine: 5000 };
+      place(11, 2);
+      await pass();
+      expect(server.clocks.get('g1')).toEqual({ here: 5000, there: 2500 });
+      expect(played).toMatchObject({ mine: 5000, others: 2500 });
+      server.clocks.set('g1', { here: 5000, there: 3000 });
+      courier.doubt();
+      await pass();
+      expect(total(played)).toBe(8000);
+    });
+
+    it('and doubles nothing when an answer was lost', async () => {
+      await begun(4000);
+      server.silent = true;
+      played = { ...played, mine: 6000 };
+      place(11, 2);
+      await pass();
+      server.silent = false;
+      await pass();
+      expect(server.clocks.get('g1')).toEqual({ here: 6000 });
+      expect(played).toMatchObject({ mine: 6000, others: 0 });
+    });
+
+    it('also what was only thought, when the page is left', async () => {
+      await begun(4000);
+      const batches = server.batches.length;
+      played = { ...played, mine: 4500 };
+      courier.hurry(); // not worth a word
+      for (let i = 0; i < 200; ++i) await Promise.resolve();
+      expect(server.batches).toHaveLength(batches);
+      played = { ...played, mine: 34_000 };
+      courier.hurry();
+      for (let i = 0; i < 200; ++i) await Promise.resolve();
+      expect(server.clocks.get('g1')).toEqual({ here: 34_000 });
+      expect([server.logs.get('g1')!.length, stands]).toEqual([1, 'saved']);
+    });
+
+    it('and brings all of it along to a game that begins anew', async () => {
+      await begun(4000);
+      played = { ...played, mine: 5000, others: 3000 };
+      server.logs.clear();
+      server.clocks.clear();
+      place(11, 2);
+      await pass();
+      expect(server.clocks.get('g1')).toEqual({ here: 8000 });
+      expect(total(played)).toBe(8000);
+    });
+
+    it('and ends with what the server has, when it was finished elsewhere', async () => {
+      await begun(4000);
+      played = { ...played, mine: 9000 };
+      server.clocks.set('g1', { here: 4000, there: 1000 });
+      server.logs.get('g1')!.push(logged(30, 4));
+      server.over = true;
+      courier.doubt();
+      await pass();
+      expect(played).toMatchObject({ mine: 4000, others: 1000 });
+    });
   });
 
   it('keeps to itself what the server will not take', async () => {

@@ -3,6 +3,7 @@
 // Without a connection everything waits there; after a failure it is tried again with growing pauses.
 import type { Games, ServerGame } from '../../api/games';
 import { isPassing, Problem, type PuzzleInfo } from '../../api/port';
+import { asMine, type Played } from '../../model/clock';
 import { digitsOf, solved, type Game } from '../../model/game';
 import { extrasOf, pageOf } from '../../model/extras';
 import { gameOf, story, type LogMove } from '../../model/log';
@@ -29,8 +30,9 @@ import { isOwn, sourceOf } from './source';
 export interface Copy {
   readonly puzzle: PuzzleInfo;
   readonly game: () => Game;
-  readonly elapsed: () => number;
-  readonly adopt: (game: Game, elapsed: number) => void;
+  readonly played: () => Played;
+  readonly adopt: (game: Game) => void;
+  readonly setPlayed: (played: Played) => void;
 }
 /** What the player may want to know. */
 export type News =
@@ -53,13 +55,17 @@ export interface World {
   readonly setKnown: (known: boolean) => void;
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly newName: () => string;
+  readonly device: () => string; // the name of this browser
 }
 
+const WORTH_TELLING = 1000; // milliseconds of time that no move has taken along
 const GATHERING = 700; // milliseconds: moves made in a row travel together
 
 export class Courier {
   private table: Table | null = null;
   private readonly fresh = new Set<string>(); // seen in step with the server since it was last lost
+  private readonly told = new Map<string, number>(); // how much of our time the server has
+  private readonly parting = new Set<string>(); // they may be gone next: their time is told
   private replaced: readonly number[] = []; // digits of others, by the last batch
   private failures = 0;
   private running = false;
@@ -79,6 +85,7 @@ export class Courier {
     this.publish();
     this.wake();
     return () => {
+      this.hurry();
       if (this.table === table) this.table = null;
     };
   }
@@ -107,6 +114,8 @@ export class Courier {
 
   /** The page may be closed next. */
   hurry(): void {
+    // Whoever goes on elsewhere finds the time too that no move has taken along.
+    if (this.table) this.parting.add(this.table.puzzle.id);
     this.cancel?.();
     this.cancel = null;
     void this.run();
@@ -127,7 +136,9 @@ export class Courier {
     }
     this.running = true;
     try {
+      const leaving = [...this.parting];
       for (const id of this.due()) while (await this.step(id)) this.publish();
+      for (const id of leaving) this.parting.delete(id);
       this.failures = 0;
     } catch (error) {
       this.fresh.clear();
@@ -146,14 +157,16 @@ export class Courier {
   private due(): string[] {
     if (!this.world.online()) return [];
     const here = this.table?.puzzle.id;
-    const rest = this.world.ids().filter((id) => id !== here && hasWork(this.box(id)));
+    const rest = this.world
+      .ids()
+      .filter((id) => id !== here && (hasWork(this.box(id)) || this.owes(id)));
     return here !== undefined && this.isDue(here) ? [here, ...rest] : rest;
   }
 
   private isDue(id: string): boolean {
     const box = this.box(id);
     if (box.stopped) return false;
-    if (hasWork(box)) return true;
+    if (hasWork(box) || this.owes(id)) return true;
     const asks = box.game !== null || (this.world.known() && !isOwn(id));
     return asks && !this.fresh.has(id) && !solved(this.copyOf(id)!.game());
   }
@@ -167,6 +180,7 @@ export class Courier {
     try {
       if (box.batch) return await this.send(id, copy, box, box.game);
       if (box.behind || !this.fresh.has(id)) return await this.look(id, copy, box.game);
+      if (box.queue.length === 0 && this.owes(id)) return await this.tellTime(id, copy, box);
     } catch (error) {
       if (!(error instanceof Problem) || isPassing(error.status)) throw error;
       return this.refused(id, copy, error);
@@ -177,7 +191,8 @@ export class Courier {
   }
 
   /** Another device may have begun it; else the first move does. */
-  private async begin(id: string, { puzzle }: Copy): Promise<boolean> {
+  private async begin(id: string, copy: Copy): Promise<boolean> {
+    const { puzzle } = copy;
     const { games, known, setKnown } = this.world;
     try {
       if (known() && !isOwn(id) && !this.fresh.has(id)) {
@@ -193,6 +208,8 @@ export class Courier {
       // Two puzzles that are turned copies of each other are one to the server.
       const same = givens?.join() === puzzle.board.join();
       this.change(id, (box) => (same ? linked(box, game) : { ...box, stopped: 'refused' }));
+      this.told.set(id, 0);
+      copy.setPlayed(asMine(copy.played()));
       return same;
     } catch (error) {
       if (!(error instanceof Problem) || isPassing(error.status)) throw error;
@@ -209,9 +226,10 @@ export class Courier {
       name,
       after: box.known,
       moves,
-      elapsed: copy.elapsed(),
+      ...this.time(copy),
       page: moves.some(({ kind }) => kind === 'extras') ? pageOf(copy.game()) : undefined,
     });
+    this.hear(id, copy, answer);
     this.change(id, (now) => acknowledged(now, name, answer.moves));
     this.replaced = answer.replaced; // by others' moves: they are read next, and both told together
     const now = this.box(id);
@@ -220,10 +238,40 @@ export class Courier {
     return true;
   }
 
+  private time(copy: Copy): { device: string; elapsed: number } {
+    return { device: this.world.device(), elapsed: copy.played().mine };
+  }
+
+  /** Whether the server lacks time of a game that may be gone next. */
+  private owes(id: string): boolean {
+    const copy = this.copyOf(id);
+    const told = this.told.get(id);
+    if (!this.parting.has(id) || told === undefined || !copy || solved(copy.game())) return false;
+    return this.box(id).stopped === null && copy.played().mine >= told + WORTH_TELLING;
+  }
+
+  private async tellTime(id: string, copy: Copy, { game, known }: Outbox): Promise<boolean> {
+    const name = this.world.newName();
+    const batch = { name, after: known, moves: [], ...this.time(copy) };
+    this.hear(id, copy, await this.world.games.send(game!, batch));
+    return false;
+  }
+
+  /** The server's time of a game is the sum over devices; ours is newer here, until it is over. */
+  private hear(id: string, copy: Copy, { clocks, elapsed, over }: ServerGame): void {
+    const mine = clocks[this.world.device()] ?? 0;
+    const others = elapsed - mine;
+    this.told.set(id, mine);
+    const played = copy.played();
+    if (over) copy.setPlayed({ ...played, mine, others });
+    else if (others > played.others) copy.setPlayed({ ...played, others });
+  }
+
   private async look(id: string, copy: Copy, game: string): Promise<boolean> {
     const there = await this.world.games.game(game);
     const box = this.box(id);
     this.fresh.add(id);
+    this.hear(id, copy, there);
     if (there.moves === box.known && !box.behind) return true;
     if (there.moves < box.known) this.change(id, () => afresh(story(copy.game())));
     else await this.join(id, copy, there);
@@ -241,7 +289,8 @@ export class Courier {
       touched: touched(unsent),
       queue: unsent.queue,
     });
-    copy.adopt(met.game, Math.max(copy.elapsed(), there.elapsed));
+    copy.adopt(met.game);
+    this.hear(id, copy, there);
     this.change(id, (now) => caughtUp(now, log.length, met.queue));
     const both = [...new Set([...this.replaced, ...met.both])];
     this.replaced = [];

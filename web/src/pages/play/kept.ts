@@ -3,18 +3,15 @@
 import type { PuzzleInfo } from '../../api/port';
 import { forget, keep, recall } from '../../keep';
 import type { Digits } from '../../model/board';
+import { readPlayed, total, writePlayed, type Played } from '../../model/clock';
 import { newGame, solved, type Game } from '../../model/game';
 import { freeze, thaw } from '../../model/keeping';
 import { isLevel, OWN } from '../../model/level';
 import { EMPTY_BOX, hasWork, readBox, writeBox, type Outbox } from '../../model/outbox';
-import type { Solved } from '../../model/record';
+import { betterOf, type Solved } from '../../model/record';
 
 const KEPT = 40; // games; a browser keeps about 5 MB, and a long game takes 60 KB
 
-export interface KeptGame {
-  readonly game: Game;
-  readonly elapsed: number;
-}
 export interface LastGame {
   readonly id: string;
   readonly level: string;
@@ -23,30 +20,29 @@ export interface LastGame {
   readonly at: number; // when, in milliseconds since 1970
 }
 
-export function recallGame(id: string, board: Digits): KeptGame {
-  const game = thaw(recall(`game.${id}`) ?? '', board);
-  const elapsed = Number(recall(`time.${id}`) ?? 0);
-  if (!game) return { game: newGame(board), elapsed: 0 };
-  return { game, elapsed: Number.isFinite(elapsed) ? elapsed : 0 };
-}
+export const recallGame = (id: string, board: Digits): Game =>
+  thaw(recall(`game.${id}`) ?? '', board) ?? newGame(board);
+
+/** The time of a game is kept apart from it: it changes each second. */
+export const recallPlayed = (id: string): Played => readPlayed(recall(`time.${id}`));
+export const keepPlayed = (id: string, played: Played): void =>
+  keep(`time.${id}`, writePlayed(played));
+const recallTime = (id: string): number => total(recallPlayed(id));
 
 export function keepGame(
   puzzle: PuzzleInfo,
   game: Game,
-  elapsed: number,
   { asLast = true }: { asLast?: boolean } = {},
 ): void {
   const { id, level } = puzzle;
   keep(`game.${id}`, freeze(game));
-  keep(`time.${id}`, String(elapsed));
   const open = game.givens.filter((d) => d === 0).length;
   const done = game.marks.filter((m, i) => m.digit && !game.givens[i]).length;
   const filled = Math.round((100 * done) / open);
-  const last: LastGame = { id, level, elapsed, filled, at: Date.now() };
+  const last: Omit<LastGame, 'elapsed'> = { id, level, filled, at: Date.now() };
   if (solved(game)) {
     if (recallLast()?.id === id) keep('last', '');
-    keep('solved', JSON.stringify([...new Set([...recallSolved(), id])]));
-    keep(`level.${id}`, level);
+    keepSolved(id, { level, time: recallTime(id), hints: game.hints });
   } else if (asLast && game.past.length > 0) keep('last', JSON.stringify(last));
 }
 
@@ -76,7 +72,7 @@ export function recallPuzzle(id: string): PuzzleInfo | null {
 export function recallLast(): LastGame | null {
   try {
     const last = JSON.parse(recall('last') ?? '') as LastGame;
-    return typeof last.id === 'string' ? last : null;
+    return typeof last.id === 'string' ? { ...last, elapsed: recallTime(last.id) } : null;
   } catch {
     return null;
   }
@@ -91,12 +87,33 @@ export const keepBox = (id: string, box: Outbox): void => keep(`outbox.${id}`, w
 /** The puzzles solved in this browser. */
 export const recallSolved = (): string[] => recallList('solved');
 
-/** The same with their levels and times. */
+/** The same with their levels, times and hints. */
 export const recallRecord = (): Solved[] =>
-  recallSolved().map((id) => {
-    const level = recall(`level.${id}`);
-    return { level: isLevel(level) ? level : OWN, time: Number(recall(`time.${id}`)) || 0 };
-  });
+  recallSolved().map((id) => recallDone(id) ?? doneBefore(id));
+
+/** Of a puzzle solved more than once the better game stays. */
+function keepSolved(id: string, game: Solved): void {
+  const before = recallDone(id);
+  keep('solved', JSON.stringify([...new Set([...recallSolved(), id])]));
+  keep(`done.${id}`, JSON.stringify(before ? betterOf(before, game) : game));
+}
+
+function recallDone(id: string): Solved | null {
+  try {
+    const { level, time, hints } = JSON.parse(recall(`done.${id}`) ?? '') as Solved;
+    const sound = Number.isFinite(time) && Number.isInteger(hints);
+    return sound ? { level: isLevel(level) ? level : OWN, time, hints } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of earlier visits, which kept level and time, and the hints with the game as long as it is here. */
+function doneBefore(id: string): Solved {
+  const [level, puzzle] = [recall(`level.${id}`), recallPuzzle(id)];
+  const hints = puzzle ? recallGame(id, puzzle.board).hints : 0;
+  return { level: isLevel(level) ? level : OWN, time: recallTime(id), hints };
+}
 
 function recallList(key: string): string[] {
   try {

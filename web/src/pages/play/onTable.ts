@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleInfo } from '../../api/port';
 import { useShared } from '../../context';
 import { onChange } from '../../keep';
-import { placeName } from '../../model/board';
+import { cellName } from '../../model/board';
+import { UNPLAYED } from '../../model/clock';
 import { newGame, reduce, solved, type Action, type Game } from '../../model/game';
 import { freeze } from '../../model/keeping';
 import { happened, story } from '../../model/log';
@@ -12,12 +13,7 @@ import { NEWS, STANDS } from '../../words/play';
 import type { News } from './courier';
 import { keepBox, keepGame, keepPuzzle, recallBox, recallGame } from './kept';
 import { courierOf } from './post';
-import { useTimer, type Start } from './timer';
-
-interface Held {
-  readonly game: Game;
-  readonly start: Start; // of the clock
-}
+import { useTimer } from './timer';
 
 export interface OnTable {
   readonly game: Game;
@@ -33,75 +29,73 @@ const SLOW = 2000; // milliseconds: what is sent within is not worth a word
 export function useGameOnTable(puzzle: PuzzleInfo, paused: boolean): OnTable {
   const { api } = useShared();
   const courier = courierOf(api);
-  const [held, setHeld] = useState<Held>(() => {
-    const { game, elapsed } = recallGame(puzzle.id, puzzle.board);
-    return { game, start: { elapsed } };
-  });
+  const [game, setGame] = useState<Game>(() => recallGame(puzzle.id, puzzle.board));
   const [standing, setStanding] = useState<Standing>('nothing');
   const [news, setNews] = useState('');
-  const time = useTimer(held.start, !paused && !solved(held.game));
+  const { time, count, set } = useTimer(puzzle.id, !paused && !solved(game));
   // As new as the last action, which may be newer than what is drawn.
-  const latest = useRef({ ...held, time });
-  latest.current.time = time;
-  const hold = (game: Game, start = latest.current.start): void => {
-    latest.current = { game, start, time: latest.current.time };
-    setHeld({ game, start });
+  const latest = useRef(game);
+  const hold = (next: Game): void => {
+    latest.current = next;
+    setGame(next);
   };
-  const keepNow = (): void => keepGame(puzzle, latest.current.game, latest.current.time);
+  const keepNow = (): void => keepGame(puzzle, latest.current);
 
   useEffect(() => {
     keepPuzzle(puzzle);
     // A game of earlier visits that the server never saw: it goes there when it is played on.
-    if (!recallBox(puzzle.id) && held.game.past.length > 0)
-      keepBox(puzzle.id, afresh(story(held.game), 'gone'));
-    const adopt = (game: Game, elapsed: number): void => {
-      hold(game, { elapsed });
-      latest.current.time = elapsed;
+    if (!recallBox(puzzle.id) && game.past.length > 0)
+      keepBox(puzzle.id, afresh(story(game), 'gone'));
+    const adopt = (other: Game): void => {
+      hold(other);
       keepNow();
     };
     const close = courier.open({
       puzzle,
-      game: () => latest.current.game,
-      elapsed: () => latest.current.time,
+      game: () => latest.current,
+      played: count,
       adopt,
+      setPlayed: set,
       stands: setStanding,
       tell: (told: News) => setNews(newsSays(told)),
     });
     const deaf = onChange(`game.${puzzle.id}`, () => {
-      const other = recallGame(puzzle.id, puzzle.board).game;
-      if (!sameGame(other, latest.current.game)) hold(inHand(other, latest.current.game));
+      const other = recallGame(puzzle.id, puzzle.board);
+      if (!sameGame(other, latest.current)) hold(inHand(other, latest.current));
     });
     return () => {
       close();
       deaf();
     };
   }, []);
-  useEffect(keepNow, [held.game, Math.floor(time / 5000)]);
+  useEffect(keepNow, [game]);
 
   const act = (action: Action): void => {
-    const before = latest.current.game;
+    const before = latest.current;
     const after = reduce(before, action);
     const moves =
       action.type === 'hint'
         ? [{ kind: 'hint' as const, stage: action.stage }]
         : happened(before, after);
     hold(after);
+    count(); // what solves it ends its time
     if (moves.length === 0) return;
     setNews('');
     keepNow();
     courier.moved(puzzle.id, moves, solved(after) ? 0 : undefined);
   };
   const restart = (): void => {
-    if (!solved(latest.current.game)) return act({ type: 'restart' });
+    if (!solved(latest.current)) return act({ type: 'restart' });
     if (!courier.isSettled(puzzle.id)) return setNews(NEWS.unsent);
     courier.restarted(puzzle.id);
-    hold(newGame(puzzle.board), { elapsed: 0 });
+    hold(newGame(puzzle.board));
+    set(UNPLAYED);
   };
-  return { game: held.game, time, act, restart, news, stands: useSlowly(standing) };
+  return { game, time, act, restart, news, stands: useSlowly(standing) };
 }
 
 function newsSays(news: News): string {
-  return news.kind === 'both' ? NEWS.both(news.cells.map(placeName)) : NEWS[news.kind];
+  return news.kind === 'both' ? NEWS.both(news.cells.map(cellName)) : NEWS[news.kind];
 }
 
 /** Saving is told only when it takes its time: a word that flickers with every move would disturb. */

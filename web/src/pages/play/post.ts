@@ -1,8 +1,18 @@
 // The courier of this page: what it needs of the browser, and one for all tables.
 import type { Api } from '../../api/port';
+import { keep, recall } from '../../keep';
 import { isKnown, setKnown } from '../../known';
 import { Courier, type Copy, type World } from './courier';
-import { keepBox, keepGame, recallBox, recallGame, recallGames, recallPuzzle } from './kept';
+import {
+  keepBox,
+  keepGame,
+  keepPlayed,
+  recallBox,
+  recallGame,
+  recallGames,
+  recallPlayed,
+  recallPuzzle,
+} from './kept';
 
 /** A game that was put away: read and written where it is kept. */
 function keptCopy(id: string): Copy | null {
@@ -10,9 +20,10 @@ function keptCopy(id: string): Copy | null {
   if (!puzzle) return null;
   return {
     puzzle,
-    game: () => recallGame(id, puzzle.board).game,
-    elapsed: () => recallGame(id, puzzle.board).elapsed,
-    adopt: (game, elapsed) => keepGame(puzzle, game, elapsed, { asLast: false }),
+    game: () => recallGame(id, puzzle.board),
+    played: () => recallPlayed(id),
+    adopt: (game) => keepGame(puzzle, game, { asLast: false }),
+    setPlayed: (played) => keepPlayed(id, played),
   };
 }
 
@@ -29,9 +40,19 @@ const worldOf = ({ games }: Api): World => ({
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
   },
-  newName: () =>
-    Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-'),
+  newName,
+  device: deviceName,
 });
+
+const newName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');
+
+/** Given once; a game's time is added up by it. */
+function deviceName(): string {
+  const name = recall('device') ?? newName();
+  keep('device', name);
+  return name;
+}
 
 let courier: Courier | null = null;
 

@@ -1,32 +1,57 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { read, start, stop, stopped } from '../../model/clock';
+import { counted, total, type Played } from '../../model/clock';
+import { keepPlayed, recallPlayed } from './kept';
 
-/** Where the clock begins; another object begins it anew. */
-export interface Start {
-  readonly elapsed: number;
+export interface Timer {
+  readonly time: number; // milliseconds played
+  readonly count: () => Played; // as of this moment, and kept
+  readonly set: (played: Played) => void;
 }
 
-/** Milliseconds played, drawn once a second; rests while the page is hidden or the game over. */
-export function useTimer(before: Start, running: boolean): number {
-  const clock = useRef(stopped(before.elapsed));
-  const [time, setTime] = useState(before.elapsed);
-  const began = useRef(before);
+/**
+ * Counts while the page is seen and the game runs. Kept in the browser at each look, which is each
+ * second and whenever the page goes: so a reload, or leaving, costs less than a second.
+ */
+export function useTimer(id: string, running: boolean): Timer {
+  const [time, setTime] = useState(() => total(recallPlayed(id)));
+  const since = useRef<number | null>(null); // of the last look; null: it does not count
+  const goes = useRef(running);
+  goes.current = running;
+
+  const set = (played: Played): void => {
+    keepPlayed(id, played);
+    setTime(total(played));
+  };
+  const count = (): Played => {
+    const [now, before] = [Date.now(), since.current];
+    const played = recallPlayed(id);
+    if (before !== null) since.current = now;
+    if (before === null) return played;
+    const after = counted(played, before, now);
+    set(after);
+    return after;
+  };
+
   useEffect(() => {
-    if (began.current !== before) clock.current = stopped(before.elapsed);
-    began.current = before;
-    const update = (): void => {
-      const now = Date.now();
-      clock.current =
-        running && !document.hidden ? start(clock.current, now) : stop(clock.current, now);
-      setTime(read(clock.current, now));
+    const look = (seen: boolean): void => {
+      count();
+      const counts = seen && goes.current;
+      since.current = counts ? (since.current ?? Date.now()) : null;
     };
-    update();
-    const timer = running ? setInterval(update, 1000) : undefined;
-    document.addEventListener('visibilitychange', update);
+    const change = (): void => look(!document.hidden);
+    const leave = (): void => look(false);
+    change();
+    const timer = running ? setInterval(change, 1000) : undefined;
+    document.addEventListener('visibilitychange', change);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', change);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', update);
+      document.removeEventListener('visibilitychange', change);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', change);
+      leave();
     };
-  }, [running, before]);
-  return time;
+  }, [running]);
+  return { time, count, set };
 }
