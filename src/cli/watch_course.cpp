@@ -1,6 +1,7 @@
 #include "cli/watch_course.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <span>
 
@@ -18,32 +19,30 @@ using trace::Kind;
 
 // The director's table, as the site has it (web/src/model/director.ts): what is forced goes by
 // quickly; guesses, dead ends, what is learned of them and jumps stay long enough to be read.
-constexpr double hold_of(Kind kind) {
-  switch (kind) {
-    case Kind::step:
-      return 2.6;
-    case Kind::conflict:
-    case Kind::learn:
-    case Kind::solution:
-    case Kind::truncated:
-      return 2.4;
-    case Kind::start:
-      return 2.0;
-    case Kind::backjump:
-    case Kind::restart:
-      return 1.8;
-    case Kind::decide:
-      return 1.6;
-    case Kind::undo:
-      return 1.0;
-    case Kind::imply:
-    case Kind::place:
-      return 0.3;
-    case Kind::eliminate:
-      return 0.2;
-    default:
-      return 0.16;
-  }
+struct HoldRow {
+  Kind kind;
+  double seconds;
+};
+constexpr auto kHolds = std::to_array<HoldRow>({
+    {Kind::start, 2.0},
+    {Kind::decide, 1.6},
+    {Kind::conflict, 2.4},
+    {Kind::learn, 2.4},
+    {Kind::backjump, 1.8},
+    {Kind::restart, 1.8},
+    {Kind::undo, 1.0},
+    {Kind::solution, 2.4},
+    {Kind::truncated, 2.4},
+    {Kind::step, 2.6},
+    {Kind::imply, 0.3},
+    {Kind::place, 0.3},
+    {Kind::eliminate, 0.2},
+});
+constexpr double kOtherHold = 0.16;
+
+double hold_of(Kind kind) {
+  const auto* row = std::ranges::find(kHolds, kind, &HoldRow::kind);
+  return row == kHolds.end() ? kOtherHold : row->seconds;
 }
 
 // A chapter takes about a minute, whatever its length; but no event is held longer than that.
@@ -100,7 +99,7 @@ std::vector<std::string> closing_words(const trace::Trace& trace, const Course& 
   std::vector<std::string> words{result_of(trace, course),
                                  std::string{service::strength_of(engine)}};
   if (!course.proof && trace.events.back().because.reason == trace::Reason::exhausted)
-    words.emplace_back("Nothing was guessed, so it is the only solution.");
+    words.emplace_back("No guess stands that could be changed, so it is the only solution.");
   return words;
 }
 
