@@ -115,6 +115,8 @@ const std::vector<Bad> kBad{
     {"NoBudget", kSolve, R"({"budget":0})", 400, "out-of-range", R"({"field":"budget"})"},
     {"FastWithSteps", kSolve, R"({"engine":"fast","mode":"steps"})", 400, "engine-without-steps",
      R"({"field":"engine"})"},
+    {"SolveTwoPuzzles", kSolve, R"({"puzzle":")" + kPuzzle + " " + kPuzzle + R"("})", 400,
+     "several-puzzles", R"({"field":"puzzle","line":1,"column":83})"},
     {"SolveBadPuzzle", kSolve, R"({"puzzle":"1"})", 400, "wrong-length",
      R"({"field":"puzzle","line":1})"},
     {"StatelessWithoutPuzzle", "/api/solve", "{}", 400, "missing-field", R"({"field":"puzzle"})"},
