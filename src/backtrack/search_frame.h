@@ -98,7 +98,7 @@ class SearchFrame {
       Node child = node;
       const Result below = Policy::place(child, option, story_) ? explore(child) : Result::dead;
       if (below == Result::stopped) return Result::stopped;
-      story_.undo(option);
+      story_.undo(option, below == Result::solved);
       if (below == Result::dead)
         story_.refute(option);
       else

@@ -59,10 +59,14 @@ class Story {
       e.because = because_of(house);
     });
   }
-  void undo(Option option) {
+  // `solved`: the option held a solution, which is set aside to look for another one.
+  void undo(Option option, bool solved) {
     ++statistics_.undos;
     --level_;
-    tell(Kind::undo, [&](Event& e) { name(e, option); });
+    tell(Kind::undo, [&](Event& e) {
+      name(e, option);
+      if (solved) e.because.reason = Reason::found;
+    });
   }
   // After its undo: the option was searched through and holds no solution.
   void refute(Option option) {
@@ -120,6 +124,9 @@ class Story {
       e.verdict = outcome.verdict;
       e.statistics = outcome.statistics;
     });
+#ifndef NONET_NO_HOOKS
+    if constexpr (Hook::kEnabled) hook_.name_clashes();
+#endif
   }
 
  private:

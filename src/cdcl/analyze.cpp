@@ -19,7 +19,7 @@ void Solver<Trace>::learn_from(Reason conflict) {
   ++outcome_.statistics.learned;
   story_.learn(trail_.level(), ++clause_number_, learned_);
   if (proof_ != nullptr) proof_->add(encoding_, learned_);
-  backjump(jump);
+  backjump(jump, conflict);
   keep_learned(glue);
 }
 
@@ -148,9 +148,9 @@ void Solver<Trace>::keep_learned(std::uint32_t glue) {
 }
 
 template <class Trace>
-void Solver<Trace>::backjump(std::uint32_t level) {
+void Solver<Trace>::backjump(std::uint32_t level, Reason conflict) {
   undo_to(level);
-  story_.backjump(level);
+  story_.backjump(level, conflict, arena_);
 }
 
 template <class Trace>

@@ -77,7 +77,10 @@ trace::Outcome run(const Position& position, const Options& options, const trace
     trace::NoTrace silent;
     outcome = solve(std::move(encoding), options, limits, silent, proof);
   }
-  if (recorder != nullptr) tell_end(outcome, *recorder);
+  if (recorder != nullptr) {
+    tell_end(outcome, *recorder);
+    recorder->name_clashes();
+  }
   return outcome;
 }
 

@@ -52,6 +52,12 @@ class ClauseArena {
     return &words_[static_cast<std::size_t>(c) + kHeader];
   }
 
+  std::vector<Lit> copy(ClauseRef c) const {
+    std::vector<Lit> literals;
+    for (std::uint32_t i = 0; i < size(c); ++i) literals.push_back(literal(c, i));
+    return literals;
+  }
+
   // Cuts a clause to its first `size` literals; the gap is closed by `compact`.
   void shrink(ClauseRef c, std::uint32_t size) {
     for (std::uint32_t i = size; i < word(c, 0); ++i) word(c, kHeader + i) = kHole;

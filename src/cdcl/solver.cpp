@@ -34,6 +34,8 @@ trace::Outcome Solver<Trace>::solve() {
   if (limits_.solutions > 0 && start()) search();
   // Counted where literals leave the trail; here the rest, and the decisions are no propagations.
   outcome_.statistics.propagations += trail_.size() - outcome_.statistics.decisions;
+  // They paced the search like conflicts; a solution is no dead end.
+  outcome_.statistics.conflicts -= set_aside_;
   outcome_.verdict = outcome_.solutions > 0 ? trace::Verdict::solved
                      : outcome_.complete    ? trace::Verdict::unsolvable
                                             : trace::Verdict::gave_up;
@@ -100,10 +102,11 @@ bool Solver<Trace>::found_solution() {
     return false;
   }
   order_for_watching(differs);
-  story_.learn(trail_.level(), ++clause_number_, differs);
+  story_.learn(trail_.level(), ++clause_number_, differs, trace::Reason::found);
   const ClauseRef blocking = arena_.add(differs, false, 0, clause_number_);
   if (differs.size() > 1) watches_.add(blocking, differs[0], differs[1], differs.size() == 2);
   ++outcome_.statistics.conflicts;
+  ++set_aside_;
   story_.conflict(trail_.level(), Reason::clause(blocking), arena_);
   learn_from(Reason::clause(blocking));
   return true;

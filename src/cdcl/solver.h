@@ -57,7 +57,7 @@ class Solver {
   void bump_met();
   void keep_learned(std::uint32_t glue);
   std::uint32_t order_for_watching(std::vector<Lit>& clause) const;
-  void backjump(std::uint32_t level);
+  void backjump(std::uint32_t level, Reason conflict);
   void undo_to(std::uint32_t level);
 
   // minimize.cpp: literals of the learned clause that the others imply
@@ -160,6 +160,7 @@ class Solver {
   std::uint64_t reductions_ = 0;
   std::size_t simplified_ = 0;  // literals of level 0 that `simplify` has used
   std::uint64_t polls_ = 0;
+  std::uint64_t set_aside_ = 0;  // solutions that were excluded to look for another one
 
   trace::Outcome outcome_;
   Story<Trace> story_;

@@ -74,6 +74,8 @@ class Story {
           event.digit = name.digit;
         else
           event.cell = name.cell;
+      } else {
+        event.literals = literals(arena.copy(broken.clause()));
       }
       trace_.add(std::move(event));
     }
@@ -90,10 +92,13 @@ class Story {
       trace_.add(std::move(event));
     }
   }
-  void learn(std::uint32_t level, std::uint32_t number, std::span<const Lit> clause) {
+  // `why`: `found` for the clause that excludes a solution.
+  void learn(std::uint32_t level, std::uint32_t number, std::span<const Lit> clause,
+             trace::Reason why = trace::Reason::none) {
     if constexpr (kTold) {
       if (!wants(trace::Kind::learn)) return;
       trace::Event event{.kind = trace::Kind::learn, .level = level};
+      event.because.reason = why;
       event.clause = number;
       event.literals = literals(clause);
       trace_.add(std::move(event));
@@ -106,8 +111,14 @@ class Story {
       trace_.add(std::move(event));
     }
   }
-  void backjump(std::uint32_t level) {
-    if constexpr (kTold) trace_.add({.kind = trace::Kind::backjump, .level = level});
+  // `from`: the conflict that leads back.
+  void backjump(std::uint32_t level, Reason from, const ClauseArena& arena) {
+    if constexpr (kTold) {
+      trace::Event event{.kind = trace::Kind::backjump, .level = level};
+      if (because(from, arena).reason == trace::Reason::found)
+        event.because.reason = trace::Reason::found;
+      trace_.add(std::move(event));
+    }
   }
   void restart() {
     if constexpr (kTold) trace_.add({.kind = trace::Kind::restart});
@@ -141,7 +152,8 @@ class Story {
       why.house = encoding_.name(reason.group()).house;
       why.reason = why.house ? trace::Reason::only_place : trace::Reason::only_candidate;
     } else if (reason.kind() == Reason::Kind::clause) {
-      why.reason = trace::Reason::clause;
+      // What is not learned excludes a solution.
+      why.reason = arena.learned(reason.clause()) ? trace::Reason::clause : trace::Reason::found;
       why.clause = arena.number(reason.clause());
     }
     return why;

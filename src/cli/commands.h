@@ -73,9 +73,9 @@ struct ExplainCommand {
 struct SolveCommand {
   InputOptions input;
   service::Engine engine = service::Engine::fast;
-  service::Decide decide = service::Decide::activity;
-  std::uint64_t count = 2;             // stop counting solutions here
-  std::uint64_t budget = 100'000'000;  // most decisions or conflicts
+  std::optional<service::Decide> decide;  // none: as usual_decide has it
+  std::uint64_t count = 2;                // stop counting solutions here
+  std::uint64_t budget = 100'000'000;     // most decisions or conflicts
   bool stats = false;
   bool constrain_only = false;
   std::string trace_file;
@@ -119,10 +119,10 @@ struct RateCommand {
 struct WatchCommand {
   InputOptions input;
   service::Engine engine = service::Engine::cdcl;
-  service::Decide decide = service::Decide::activity;
+  std::optional<service::Decide> decide;  // none: mrv
   std::uint64_t budget = 100'000'000;
   std::optional<Shape> shape;
-  double speed = 5;  // events a second
+  std::optional<double> speed;  // events a second; none: the director sets the pace
 };
 // How fast the fast engine is here.
 struct BenchCommand {

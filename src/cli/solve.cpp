@@ -68,7 +68,7 @@ class OutputFile {
 service::SolveOptions options_of(const SolveCommand& command) {
   service::SolveOptions options;
   options.engine = command.engine;
-  options.decide = command.decide;
+  options.decide = command.decide.value_or(service::usual_decide(!command.trace_file.empty()));
   options.solutions = command.count;
   options.work = command.budget;
   options.constrain_only = command.constrain_only;

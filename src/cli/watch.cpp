@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -12,12 +14,12 @@
 #include "cli/patience.h"
 #include "cli/raw_terminal.h"
 #include "cli/terminal.h"
+#include "cli/watch_course.h"
 #include "cli/watch_keys.h"
 #include "cli/watch_player.h"
 #include "cli/watch_screen.h"
 #include "service/solve.h"
 #include "trace/ndjson.h"
-#include "trace/words.h"
 
 namespace nonet::cli {
 
@@ -29,36 +31,28 @@ using std::chrono::milliseconds;
 constexpr milliseconds kFrame{33};     // no screen is drawn more often
 constexpr milliseconds kResting{100};  // how soon a resized window is noticed while nothing moves
 
-// One sentence a line, with the number of its event.
-std::string story_text(const trace::Trace& trace) {
-  const std::size_t width = std::to_string(trace.events.size()).size();
-  std::string text;
-  for (std::size_t i = 0; i < trace.events.size(); ++i)
-    text += fmt::format("{}{:>{}}  {}", i == 0 ? "" : "\n", i + 1, width,
-                        trace::sentence(trace.shape, trace.events[i]));
-  return text;
-}
-
-milliseconds time_to_wait(const Player& player) {
+milliseconds time_to_wait(const Course& course, const Player& player) {
   if (!player.playing) return kResting;
-  const auto next = std::chrono::duration_cast<milliseconds>(time_to_next(player));
+  const auto next = std::chrono::duration_cast<milliseconds>(time_to_next(course, player));
   return std::clamp(next, kFrame, kResting);
 }
 
-void play(const trace::Trace& trace, std::string_view title, double speed,
-          const Keyboard& keyboard) {
+void play(const trace::Trace& trace, const WatchCommand& command, const Keyboard& keyboard) {
   const Course course = course_of(trace);
+  const std::string title = fmt::format("{}: {}", service::name_of(command.engine),
+                                        service::description_of(command.engine));
+  const std::vector<std::string> closing = closing_words(trace, course, command.engine);
   const bool colours = wants_colour(STDOUT_FILENO);
   trace::Replay replay{trace};
   KeyDecoder decoder;
-  Player player{.speed = speed};
+  Player player{.speed = command.speed.value_or(kUsualSpeed), .directed = !command.speed};
   RawTerminal terminal{keyboard};
   auto before = Clock::now();
   while (!player.quit && !interrupted()) {
     // Drawn in every round: only what has changed is sent, and a new size is noticed.
-    const Scene scene{title, trace, course, player, replay.at(player.at), colours};
+    const Scene scene{title, trace, course, player, replay.at(player.at), closing, colours};
     if (!terminal.show(frame(scene, terminal.window()).lines(colours))) return;
-    const auto bytes = terminal.wait_for_keys(time_to_wait(player));
+    const auto bytes = terminal.wait_for_keys(time_to_wait(course, player));
     if (!bytes) return;
     if (terminal.stop_if_asked()) before = Clock::now();
     if (bytes->empty()) decoder.settle();
@@ -71,7 +65,7 @@ void play(const trace::Trace& trace, std::string_view title, double speed,
 service::SolveOptions options_of(const WatchCommand& command) {
   service::SolveOptions options;
   options.engine = command.engine;
-  options.decide = command.decide;
+  options.decide = command.decide.value_or(service::usual_decide(true));
   options.work = command.budget;
   options.trace_cap = kTraceCap;
   options.stop = stop_or_say("still solving; Ctrl-C ends it");
@@ -92,11 +86,9 @@ service::Answer watch(const WatchCommand& command, const Board& board) {
     answer.out = trace::to_ndjson(*solved.trace);
     answer.out.pop_back();  // the line end that every answer gets
   } else if (!can_draw(STDOUT_FILENO) || !keyboard) {
-    answer.out = story_text(*solved.trace);
+    answer.out = story_text(*solved.trace, command.engine);
   } else {
-    const std::string title = fmt::format("{}: {}", service::name_of(command.engine),
-                                          service::description_of(command.engine));
-    play(*solved.trace, title, command.speed, keyboard);
+    play(*solved.trace, command, keyboard);
     if (interrupted()) answer.problem.clear();  // who breaks off asks for no verdict
   }
   return answer;

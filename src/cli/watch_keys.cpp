@@ -24,6 +24,9 @@ constexpr auto kPlain = std::to_array<Row>({
     {"p", Key::previous_conflict},
     {"g", Key::first},
     {"G", Key::last},
+    {"d", Key::direct},
+    {"\r", Key::other_chapter},
+    {"\n", Key::other_chapter},
     {"q", Key::quit},
     {"Q", Key::quit},
 });

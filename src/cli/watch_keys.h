@@ -18,6 +18,8 @@ enum class Key : std::uint8_t {
   previous_conflict,
   first,
   last,
+  direct,
+  other_chapter,
   quit,
 };
 

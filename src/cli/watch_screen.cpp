@@ -83,8 +83,9 @@ class Story {
     // Always as many lines, so that what stands below does not jump.
     const int lines = std::min(roomy ? (box_.columns < 45 ? 6 : 4) : 3, left());
     draw_sentence(lines);
-    if (!roomy) return draw_guesses(left());
+    if (!roomy) return is_over() ? draw_closing() : draw_guesses(left());
     skip();
+    if (is_over()) return draw_closing();
     const int guesses = std::clamp(box_.rows / 6, 2, 6);
     if (left() > guesses + 1) draw_guesses(guesses + 1);
     skip();
@@ -100,19 +101,49 @@ class Story {
     ++used_;
   }
 
-  void draw_counters() {
+  bool in_proof() const { return scene_.player.at > scene_.course.show; }
+  // The show has come to its solution.
+  bool is_over() const { return scene_.course.solved && scene_.player.at == scene_.course.show; }
+
+  // What there is to say at the end, and how it can go on.
+  void draw_closing() {
+    for (const std::string& words : scene_.closing) draw_wrapped(words, left(), 0, {});
+    if (!scene_.course.proof) return;
+    skip();
+    line(fmt::format("{} Press Enter.", kProofHeading), {.bold = true});
+  }
+
+  // Counted within the chapter.
+  std::string place() const {
+    const Course& course = scene_.course;
     const std::size_t at = scene_.player.at;
-    const std::string place =
-        fmt::format("event {} of {}", grouped(at), grouped(scene_.course.size));
-    const auto& conflicts = scene_.course.conflicts;
-    const auto met = std::upper_bound(conflicts.begin(), conflicts.end(), at) - conflicts.begin();
-    const std::string broken = fmt::format(
-        "conflict {} of {}", grouped(static_cast<std::uint64_t>(met)), grouped(conflicts.size()));
+    if (in_proof())
+      return fmt::format("{} Event {} of {}", kProofHeading, grouped(at - course.show),
+                         grouped(course.size - course.show));
+    return fmt::format("event {} of {}", grouped(at), grouped(course.show));
+  }
+  std::string conflicts_met() const {
+    const auto& all = scene_.course.conflicts;
+    const auto up_to = [&](std::size_t n) {
+      return static_cast<std::uint64_t>(std::ranges::upper_bound(all, n) - all.begin());
+    };
+    const std::uint64_t before = in_proof() ? up_to(scene_.course.show) : 0;
+    const std::size_t last = in_proof() ? scene_.course.size : scene_.course.show;
+    return fmt::format("conflict {} of {}", grouped(up_to(scene_.player.at) - before),
+                       grouped(up_to(last) - before));
+  }
+
+  void draw_counters() {
+    const std::string place = this->place();
+    const std::string broken = conflicts_met();
     const std::string depth = fmt::format("decision level {}", level());
     const std::string learned = counted(scene_.moment.clauses.size(), "learned clause");
-    const std::string state =
-        fmt::format("{}, {:g} events a second{}", scene_.player.playing ? "playing" : "paused",
-                    scene_.player.speed, scene_.player.playing ? "" : " when playing");
+    const Player& player = scene_.player;
+    const std::string pace =
+        player.directed ? fmt::format("directed, {:g} times as fast", player.speed / kUsualSpeed)
+                        : fmt::format("{:g} events a second", player.speed);
+    const std::string state = fmt::format("{}, {}{}", player.playing ? "playing" : "paused", pace,
+                                          player.playing ? "" : " when playing");
     if (box_.rows < 7)
       return line(fmt::format("{}, {}, {}{}", place, depth, broken,
                               scene_.course.learns ? ", " + learned : ""));
@@ -134,8 +165,12 @@ class Story {
 
   void draw_bar() {
     const int width = std::min(box_.columns, 60);
-    const auto done = static_cast<int>(scene_.player.at * static_cast<std::size_t>(width) /
-                                       std::max<std::size_t>(scene_.course.size, 1));
+    const Course& course = scene_.course;
+    const std::size_t begin = in_proof() ? course.show : 0;
+    const std::size_t length = (in_proof() ? course.size : course.show) - begin;
+    const auto done =
+        static_cast<int>((scene_.player.at - begin) * static_cast<std::size_t>(width) /
+                         std::max<std::size_t>(length, 1));
     std::string filled;
     std::string open;
     for (int i = 0; i < width; ++i) (i < done ? filled : open) += i < done ? "━" : "─";
@@ -149,8 +184,7 @@ class Story {
   }
 
   void draw_sentence(int lines) {
-    const bool broken = scene_.player.at > 0 &&
-                        scene_.trace.events[scene_.player.at - 1].kind == trace::Kind::conflict;
+    const bool broken = std::ranges::binary_search(scene_.course.conflicts, scene_.player.at);
     const Style style{.ink = broken ? Ink::red : Ink::own, .bold = true};
     const int end = used_ + lines;
     if (scene_.player.at > 0) draw_wrapped(sentence_of(scene_.player.at), lines, 0, style);
@@ -230,8 +264,8 @@ class Story {
 void draw_keys(Canvas& canvas, const Scene& scene) {
   const std::string play = scene.player.playing ? "space pause" : "space play";
   const std::array lists{
-      play + "   → ← step   ↑ ↓ speed   n p next/previous conflict   Home End   q quit",
-      play + "  → ← step  ↑ ↓ speed  n p conflict  Home End  q quit",
+      play + "   → ← step   ↑ ↓ speed   d pace   n p next/previous conflict   Home End   q quit",
+      play + "  → ← step  ↑ ↓ speed  d pace  n p conflict  Home End  q quit",
       std::string{"space → ← ↑ ↓ n p Home End q"},
       std::string{"q quit"},
   };

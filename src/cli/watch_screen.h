@@ -10,7 +10,9 @@
 // pencilmarks, then its spaces, then its place.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/canvas.h"
 #include "cli/watch_player.h"
@@ -24,8 +26,9 @@ struct Scene {
   const trace::Trace& trace;
   const Course& course;
   const Player& player;
-  const trace::Moment& moment;  // after event player.at
-  bool colours = true;          // without: guesses are underlined
+  const trace::Moment& moment;              // after event player.at
+  const std::vector<std::string>& closing;  // said when the show is over
+  bool colours = true;                      // without: guesses are underlined
 };
 
 Canvas frame(const Scene& scene, Window window);

@@ -67,6 +67,7 @@ void tell_end(const Told& told, bool broken, trace::Recorder& recorder) {
                 .count = told.outcome.solutions,
                 .verdict = told.outcome.verdict,
                 .statistics = told.outcome.statistics});
+  recorder.name_clashes();
 }
 
 }  // namespace

@@ -13,6 +13,8 @@ namespace nonet::server {
 
 // The text of data/collections/<level>.tsv, built into the program.
 std::string_view shipped_puzzles(rate::Level level);
+// The text of data/watch/<level>.tsv: a collection with the engines that each puzzle suits.
+std::string_view shipped_watch_list(rate::Level level);
 // The texts of data/practice/*.txt.
 std::span<const store::ShippedPositions> shipped_positions();
 

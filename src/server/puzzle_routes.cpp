@@ -11,6 +11,7 @@
 #include "server/paging.h"
 #include "server/problem.h"
 #include "server/store_problem.h"
+#include "server/watch_list.h"
 #include "service/state.h"
 #include "store/daily.h"
 
@@ -52,6 +53,17 @@ std::string level_names() {
   return names;
 }
 
+Response no_engine_to_watch(std::string_view name) {
+  std::string names;
+  for (const service::Engine engine : service::kAllEngines)
+    if (service::tells_its_story(engine))
+      names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
+  return refusal({"unknown-engine",
+                  fmt::format("{} is no engine to watch; there are {}", service::quoted(name), names),
+                  "watch",
+                  {}});
+}
+
 }  // namespace
 
 PuzzleRoutes::PuzzleRoutes(std::shared_ptr<store::Database> database)
@@ -66,21 +78,42 @@ Response PuzzleRoutes::list(const Request& request) const {
                                          fmt::format("{} is no difficulty; there are {}",
                                                      service::quoted(name), level_names()),
                                          "difficulty"});
-  const auto limit = query_number(request, "limit", kUsualPage, 1, kMostOnAPage);
+  const auto watch = request.query.find("watch");
+  const auto limit = query_number(request, "limit", watch ? kMostOnAPage : kUsualPage, 1, kMostOnAPage);
   if (!limit) return refusal(limit.error());
   const std::string_view after = request.query.find("after").value_or("");
-  auto puzzles = need(store::puzzles_by_level(*database_, name_of(*level), after, *limit + 1));
+  const auto engine = service::parse_engine(watch.value_or(""));
+  if (watch && (!engine || !service::tells_its_story(*engine))) return no_engine_to_watch(*watch);
+  auto puzzles =
+      watch ? puzzles_to_watch(*level, *engine, after)
+            : need(store::puzzles_by_level(*database_, name_of(*level), after, *limit + 1));
   const bool more = puzzles.size() > *limit;
-  if (more) puzzles.pop_back();
+  if (more) puzzles.resize(*limit);
   std::string rows;
   for (const store::StoredPuzzle& puzzle : puzzles)
     rows += (rows.empty() ? "" : ",") + puzzle_json(puzzle);
   Response response = json_answer("[" + rows + "]");
   if (more)
-    response.headers.add("Link", fmt::format("</api/sudoku/puzzles/{}?after={}&limit={}>; "
-                                             "rel=\"next\"",
-                                             name_of(*level), puzzles.back().id, *limit));
+    response.headers.add(
+        "Link",
+        fmt::format("</api/sudoku/puzzles/{}?after={}&limit={}{}>; rel=\"next\"", name_of(*level),
+                    puzzles.back().id, *limit, watch ? fmt::format("&watch={}", *watch) : ""));
   return response;
+}
+
+// One that is stored in another presentation, which somebody brought before, makes another show.
+store::Puzzles PuzzleRoutes::puzzles_to_watch(rate::Level level, service::Engine engine,
+                                              std::string_view after) const {
+  store::Puzzles puzzles;
+  bool behind = after.empty();
+  for (const WatchPuzzle& entry : watch_list(level)) {
+    if (behind && std::ranges::count(entry.engines, engine) > 0)
+      if (auto stored = stored_puzzle(*database_, entry.id);
+          stored && stored->puzzle == entry.puzzle)
+        puzzles.push_back(std::move(*stored));
+    behind = behind || entry.id == after;
+  }
+  return puzzles;
 }
 
 Response PuzzleRoutes::one(const Request& request) const {

@@ -6,7 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "rate/level.h"
 #include "server/http.h"
+#include "service/solve.h"
 #include "store/database.h"
 #include "store/puzzles.h"
 
@@ -16,11 +18,15 @@ class PuzzleRoutes {
  public:
   explicit PuzzleRoutes(std::shared_ptr<store::Database> database);
 
-  Response list(const Request& request) const;   // {difficulty}
+  Response list(const Request& request) const;   // {difficulty}?watch=cdcl
   Response one(const Request& request) const;    // {id}
   Response daily(const Request& request) const;  // ?date=2026-11-30
 
  private:
+  // Those of the shipped list that stand behind the id `after`, all of them without one.
+  store::Puzzles puzzles_to_watch(rate::Level level, service::Engine engine,
+                                  std::string_view after) const;
+
   std::shared_ptr<store::Database> database_;
 };
 

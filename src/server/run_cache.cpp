@@ -9,7 +9,8 @@ namespace {
 std::size_t bytes_of(const service::Run& run) {
   std::size_t bytes = run.trace.events.capacity() * sizeof(trace::Event);
   for (const trace::Event& event : run.trace.events)
-    bytes += event.literals.capacity() * sizeof(trace::Literal);
+    bytes += event.literals.capacity() * sizeof(trace::Literal) +
+             event.taken.capacity() * sizeof(trace::Taken);
   return bytes;
 }
 

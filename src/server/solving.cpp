@@ -61,7 +61,7 @@ SolveRequest read_solve(service::RequestReader& reader) {
           .value_or(request.steps ? service::Engine::cdcl : service::Engine::fast);
   request.options.decide =
       reader.choice("decide", service::parse_decide, "unknown-decide", "activity, mrv")
-          .value_or(service::Decide::activity);
+          .value_or(service::usual_decide(request.steps));
   request.options.work = reader.number("budget", 1, kMostWork).value_or(request.options.work);
   request.events = reader.number("limit", 1, kMostEvents).value_or(request.events);
   if (request.steps) request.options.trace_cap = kTraceCap;

@@ -20,15 +20,22 @@ struct EngineRow {
   Engine engine;
   std::string_view name;
   std::string_view description;
+  std::string_view strength;
 };
 constexpr auto kEngines = std::to_array<EngineRow>({
-    {Engine::fast, "fast", "the quickest; shows no steps"},
-    {Engine::dfs, "dfs", "the textbook search: cell by cell, digit by digit"},
-    {Engine::mrv, "mrv", "always the cell with the fewest possibilities"},
-    {Engine::norvig, "norvig", "fills in what follows, guesses only when nothing does"},
-    {Engine::least, "least", "fewest candidates of a cell or fewest places of a digit"},
-    {Engine::cdcl, "cdcl", "learns a new rule from every conflict and jumps back"},
-    {Engine::logic, "logic", "reasons like a person, says why, never guesses"},
+    {Engine::fast, "fast", "the quickest; shows no steps", "It is good at millions of puzzles."},
+    {Engine::dfs, "dfs", "the textbook search: cell by cell, digit by digit",
+     "It is good at being understood: the plainest search that always comes to an end."},
+    {Engine::mrv, "mrv", "always the cell with the fewest possibilities",
+     "It is good at small trees from one simple rule: where little is left, little can go wrong."},
+    {Engine::norvig, "norvig", "fills in what follows, guesses only when nothing does",
+     "It is good at everyday puzzles: most of them fall without a guess."},
+    {Engine::least, "least", "fewest candidates of a cell or fewest places of a digit",
+     "It is good at measuring: its guesses are the branching difficulty of a puzzle."},
+    {Engine::cdcl, "cdcl", "learns a new rule from every conflict and jumps back",
+     "It is good at the hardest puzzles and at large boards: it meets no dead end twice."},
+    {Engine::logic, "logic", "reasons like a person, says why, never guesses",
+     "It is good at teaching: every step has a reason that a person can check."},
 });
 
 trace::Limits limits_of(const SolveOptions& options) {
@@ -120,6 +127,9 @@ std::optional<Filling> only_solution(const Grid& grid, const std::function<bool(
 std::string_view name_of(Engine engine) { return name_in(kEngines, engine); }
 std::string_view description_of(Engine engine) {
   return kEngines[static_cast<std::size_t>(engine)].description;
+}
+std::string_view strength_of(Engine engine) {
+  return kEngines[static_cast<std::size_t>(engine)].strength;
 }
 std::optional<Engine> parse_engine(std::string_view name) {
   return value_named(kEngines, &EngineRow::engine, name);

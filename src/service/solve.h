@@ -34,10 +34,15 @@ std::string_view name_of(Engine engine);
 std::optional<Engine> parse_engine(std::string_view name);
 // One sentence for people who choose.
 std::string_view description_of(Engine engine);
+// What it is good at, said when it has solved something.
+std::string_view strength_of(Engine engine);
 // Every engine but `fast` can tell what it does.
 constexpr bool tells_its_story(Engine engine) { return engine != Engine::fast; }
 
 enum class Decide : std::uint8_t { activity, mrv };  // cdcl only
+// What a run decides by that was not told: a story is easier to follow by the rule that a person
+// can check, an answer comes sooner by activity.
+constexpr Decide usual_decide(bool watched) { return watched ? Decide::mrv : Decide::activity; }
 
 struct SolveOptions {
   Engine engine = Engine::fast;

@@ -66,23 +66,65 @@ std::uint64_t bits_of(Digits digits) {
 json::object conflict_of(const Repeat& repeat) {
   json::array cells;
   for (Cell c : repeat.cells) cells.emplace_back(name_of(c));
-  return {{"value", number(repeat.digit)},
+  return {{"kind", "repeated"},
+          {"value", number(repeat.digit)},
+          {"values", json::array{number(repeat.digit)}},
           {"cells", std::move(cells)},
           {"house", name_of(repeat.house)},
           {"event", nullptr}};
 }
 
+std::string_view kind_of(const trace::Event& conflict) {
+  switch (conflict.because.reason) {
+    case trace::Reason::only_candidate:
+      return "no-digit";
+    case trace::Reason::only_place:
+      return "no-place";
+    case trace::Reason::repeated:
+      return "repeated";
+    default:
+      return "clause";
+  }
+}
+
+// Which digits, in which cells: what the event names itself, and the candidates of its clause or
+// those that were all taken away; each once.
+json::object place_of(const trace::Trace& trace, const trace::Event& event) {
+  json::array values;
+  json::array cells;
+  const auto add_once = [](json::array& array, const json::value& item) {
+    if (std::ranges::find(array, item) == array.end()) array.push_back(item);
+  };
+  const auto add = [&](std::optional<WideCell> cell, std::optional<Digit> digit) {
+    if (cell) add_once(cells, json::value(name_of(trace.shape, *cell)));
+    if (digit) add_once(values, number(*digit));
+  };
+  add(event.cell, event.digit);
+  add(event.because.other, std::nullopt);
+  for (const trace::Literal& literal : event.literals) add(literal.cell, literal.digit);
+  for (const trace::Taken& taken : event.taken) add(taken.cell, taken.digit);
+  const json::value value = values.size() == 1 ? values.front() : nullptr;
+  return {{"kind", json::string_view(kind_of(event))},
+          {"value", value},
+          {"values", std::move(values)},
+          {"cells", std::move(cells)}};
+}
+
 json::object conflict_of(const trace::Trace& trace, std::size_t n) {
   const trace::Event& event = trace.events[n - 1];
-  const trace::Because& because = event.because;
-  json::array cells;
-  if (event.cell) cells.emplace_back(name_of(trace.shape, *event.cell));
-  if (because.other) cells.emplace_back(name_of(trace.shape, *because.other));
-  json::object object{{"value", nullptr}, {"cells", std::move(cells)}, {"house", nullptr}};
-  if (event.digit) object["value"] = number(*event.digit);
-  if (because.house) object["house"] = name_of(trace.shape, *because.house);
+  json::object object = place_of(trace, event);
+  object["house"] = nullptr;
+  if (event.because.house) object["house"] = name_of(trace.shape, *event.because.house);
   object["event"] = n;
+  const json::value told = json::parse(trace::to_json(trace.shape, event, n));
+  for (const char* key : {"literals", "taken", "text"})
+    if (const json::value* said = told.as_object().if_contains(key)) object[key] = *said;
   return object;
+}
+
+// A solution that is set aside is told as a conflict with the clause that excludes it, but is none.
+bool is_conflict(const trace::Event& event) {
+  return event.kind == trace::Kind::conflict && event.because.reason != trace::Reason::found;
 }
 
 json::array repeats_array(const Filling& filling) {
@@ -174,7 +216,7 @@ ConflictPage conflicts_json(const Grid& board, const Run* run, std::size_t from,
     if (wanted()) conflicts.emplace_back(conflict_of(repeat));
   const std::size_t events = run != nullptr ? run->trace.events.size() : 0;
   for (std::size_t n = 1; n <= events; ++n)
-    if (run->trace.events[n - 1].kind == trace::Kind::conflict && wanted())
+    if (is_conflict(run->trace.events[n - 1]) && wanted())
       conflicts.emplace_back(conflict_of(run->trace, n));
   page.json = json::serialize(conflicts);
   return page;

@@ -26,8 +26,10 @@ std::string state_json(const Grid& board, const Run* run);
 // The same after event `at` (1 … number of events) of the run.
 std::string state_json(const Run& run, std::size_t at);
 
-// [{"value":5,"cells":["r1c1","r1c3"],"house":"r1","event":null}]: the repeated digits of the
-// board, then the conflicts that the run met; numbers `from` … from + limit - 1 of them.
+// [{"kind":"repeated","value":5,"values":[5],"cells":["r1c1","r1c3"],"house":"r1","event":null}]:
+// the repeated digits of the board, then the conflicts that the run met; numbers `from` …
+// from + limit - 1 of them. Values and cells are never empty; `value` is null where there are
+// several. What a run met also has its sentence, and `taken` or the `literals` of the clause.
 struct ConflictPage {
   std::string json;
   std::size_t total = 0;

@@ -47,11 +47,14 @@ enum class Reason : std::uint8_t {
   only_candidate,  // imply: the cell has one candidate left; conflict: it has none
   only_place,      // imply: the digit has one place left in `house`; conflict: it has none
   repeated,        // conflict: the digit stands twice in `house`, in `cell` and `other`
-  clause,          // a learned clause (number `clause`) leaves no other choice, or is broken
+  clause,          // a learned clause (number `clause`) leaves no other choice, or is broken;
+                   // conflict: `literals` are what it says
   refuted,         // eliminate: the guess was tried to its end and cannot be
   exhausted,       // end: no limit was met, but nothing more follows without a guess; or, of a
                    // puzzle that was solved, all was searched and there is no other solution
   goes_on,         // solution: the search looks for another one
+  found,           // a solution found before is set aside, to see whether there is another; where
+                   // a clause (number `clause`) excludes it, that clause leaves no other choice
 };
 
 struct Because {
@@ -68,6 +71,17 @@ struct Literal {
   Digit digit{};
   bool positive = true;
   friend bool operator==(const Literal&, const Literal&) = default;
+};
+
+// Why a candidate could not save what broke: `by` is a cell, a peer that holds the digit or the
+// candidate's own with another digit; without it the candidate had been crossed out for `reason`.
+struct Taken {
+  WideCell cell{};
+  Digit digit{};
+  Reason reason = Reason::none;
+  std::optional<WideCell> by = {};
+  std::uint32_t clause = 0;  // of that reason
+  friend bool operator==(const Taken&, const Taken&) = default;
 };
 
 enum class Verdict : std::uint8_t { solved, unsolvable, gave_up };
@@ -96,7 +110,9 @@ struct Event {
   Because because = {};
   std::uint32_t clause = 0;                   // learn, forget
   std::uint64_t count = 0;                    // step, decide, solution, truncated, end, colour
-  std::vector<Literal> literals = {};         // start, resolve, learn, solution
+  std::vector<Literal> literals = {};         // start, conflict, resolve, learn, solution
+  std::vector<Taken> taken = {};              // conflict: all candidates of the cell without a
+                                              // digit, or of the digit without a place
   std::optional<Verdict> verdict = {};        // end
   std::optional<Statistics> statistics = {};  // end
   std::string technique = {};                 // step: its kind, "naked-pair"

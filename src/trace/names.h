@@ -56,6 +56,7 @@ inline constexpr auto kReasons = std::to_array<ReasonRow>({
     {Reason::refuted, "refuted"},
     {Reason::exhausted, "exhausted"},
     {Reason::goes_on, "goes_on"},
+    {Reason::found, "found"},
 });
 
 struct VerdictRow {

@@ -79,22 +79,34 @@ Complaint read_cell(const json::value& value, Shape shape, Event& event) {
   return event.cell ? "" : wants("cell", "a cell of the board, such as r4c3");
 }
 
-Complaint read_digit(const json::value& value, Shape shape, Event& event) {
+std::optional<Digit> digit_in(const json::value& value, Shape shape) {
   const auto digit = number_in(value, static_cast<std::uint64_t>(shape.size()));
-  if (!digit || *digit == 0) return wants("digit", fmt::format("1 to {}", shape.size()));
-  event.digit = digit_of(static_cast<int>(*digit));
-  return {};
+  if (!digit || *digit == 0) return std::nullopt;
+  return digit_of(static_cast<int>(*digit));
+}
+
+Complaint read_digit(const json::value& value, Shape shape, Event& event) {
+  event.digit = digit_in(value, shape);
+  return event.digit ? "" : wants("digit", fmt::format("1 to {}", shape.size()));
+}
+
+// What "because" and the items of "taken" share.
+Complaint read_reason(const json::object& object, Reason& reason, std::uint32_t& clause) {
+  if (const json::value* name = object.if_contains("reason")) {
+    const auto text = text_in(*name);
+    const auto named = text ? parse_reason(*text) : std::nullopt;
+    if (!named) return wants("reason", "the name of a reason");
+    reason = *named;
+  }
+  const json::value* number = object.if_contains("clause");
+  return !number || read_number(*number, clause) ? "" : wants("clause", "a whole number");
 }
 
 Complaint read_because(const json::value& value, Shape shape, Event& event) {
   const json::object* object = value.if_object();
   if (!object) return wants("because", "an object");
-  if (const json::value* name = object->if_contains("reason")) {
-    const auto text = text_in(*name);
-    const auto reason = text ? parse_reason(*text) : std::nullopt;
-    if (!reason) return wants("reason", "the name of a reason");
-    event.because.reason = *reason;
-  }
+  Complaint wrong = read_reason(*object, event.because.reason, event.because.clause);
+  if (!wrong.empty()) return wrong;
   if (const json::value* name = object->if_contains("house")) {
     const auto text = text_in(*name);
     event.because.house = text ? parse_house(shape, *text) : std::nullopt;
@@ -104,9 +116,6 @@ Complaint read_because(const json::value& value, Shape shape, Event& event) {
     event.because.other = cell_in(*name, shape);
     if (!event.because.other) return wants("other", "a cell of the board, such as r4c3");
   }
-  const json::value* clause = object->if_contains("clause");
-  if (clause && !read_number(*clause, event.because.clause))
-    return wants("clause", "a whole number");
   return {};
 }
 
@@ -125,6 +134,34 @@ Complaint read_literals(const json::value& value, Shape shape, Event& event) {
     const auto literal = literal_in(item, shape);
     if (!literal) return wants("literals", "a list of r4c3=2 or r4c3!=2 on the board");
     event.literals.push_back(*literal);
+  }
+  return {};
+}
+
+// Cell and digit of the candidate: the event's own where the item has none.
+std::optional<Taken> taken_in(const json::value& value, Shape shape, const Event& event) {
+  const json::object* object = value.if_object();
+  if (!object) return std::nullopt;
+  const json::value* own_cell = object->if_contains("cell");
+  const json::value* own_digit = object->if_contains("digit");
+  const json::value* by = object->if_contains("by");
+  const auto cell = own_cell ? cell_in(*own_cell, shape) : event.cell;
+  const auto digit = own_digit ? digit_in(*own_digit, shape) : event.digit;
+  if (!cell || !digit) return std::nullopt;
+  Taken taken{.cell = *cell, .digit = *digit};
+  if (!read_reason(*object, taken.reason, taken.clause).empty()) return std::nullopt;
+  if (!by || by->is_null()) return taken;
+  taken.by = cell_in(*by, shape);
+  return taken.by ? std::optional{taken} : std::nullopt;
+}
+
+Complaint read_taken(const json::value& value, Shape shape, Event& event) {
+  const json::array* array = value.if_array();
+  if (!array) return wants("taken", "a list");
+  for (const json::value& item : *array) {
+    const auto taken = taken_in(item, shape, event);
+    if (!taken) return wants("taken", "a list of candidates, each with what took it away");
+    event.taken.push_back(*taken);
   }
   return {};
 }
@@ -177,6 +214,7 @@ constexpr auto kFields = std::to_array<FieldRow>({
     {"clause", read_clause},
     {"count", read_count},
     {"literals", read_literals},
+    {"taken", read_taken},
     {"verdict", read_verdict},
     {"statistics", read_statistics},
     {"technique", read_technique},

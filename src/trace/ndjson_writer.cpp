@@ -30,6 +30,22 @@ json::array literals_of(Shape shape, const std::vector<Literal>& literals) {
   return array;
 }
 
+// A candidate is the event's own cell or digit with what is told here.
+json::array taken_of(Shape shape, const Event& event) {
+  json::array array;
+  array.reserve(event.taken.size());
+  for (const Taken& taken : event.taken) {
+    json::object item;
+    if (event.cell != taken.cell) item["cell"] = name_of(shape, taken.cell);
+    if (event.digit != taken.digit) item["digit"] = number(taken.digit);
+    item["by"] = taken.by ? json::value(name_of(shape, *taken.by)) : nullptr;
+    if (taken.reason != Reason::none) item["reason"] = view(name_of(taken.reason));
+    if (taken.clause != 0) item["clause"] = taken.clause;
+    array.emplace_back(std::move(item));
+  }
+  return array;
+}
+
 json::object statistics_of(const Statistics& statistics) {
   json::object object;
   for (const StatisticRow& row : kStatistics) object[view(row.name)] = statistics.*row.member;
@@ -47,6 +63,7 @@ std::string to_json(Shape shape, const Event& event, std::size_t n) {
   if (event.clause != 0) line["clause"] = event.clause;
   if (event.count != 0) line["count"] = event.count;
   if (!event.literals.empty()) line["literals"] = literals_of(shape, event.literals);
+  if (!event.taken.empty()) line["taken"] = taken_of(shape, event);
   if (event.verdict) line["verdict"] = view(name_of(*event.verdict));
   if (event.statistics) line["statistics"] = statistics_of(*event.statistics);
   if (!event.technique.empty()) line["technique"] = event.technique;

@@ -49,6 +49,10 @@ class Recorder {
     ++left_out_;
   }
 
+  // Tells of every conflict what took away the candidates that could have saved it. Called once,
+  // when the run is over: the engines know what is gone, the trace knows why.
+  void name_clashes();
+
   Trace take() && { return std::move(trace_); }
   const Trace& trace() const { return trace_; }
 

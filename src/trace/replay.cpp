@@ -209,7 +209,9 @@ void Progress::imply(const Event& event) {
   if (names_candidate(event)) set_digit(*event.cell, event.digit);
 }
 
-void Progress::conflict(const Event&) { conflicts_.push_back(number_); }
+void Progress::conflict(const Event& event) {
+  if (event.because.reason != Reason::found) conflicts_.push_back(number_);
+}
 
 void Progress::learn(const Event& event) { clauses_.push_back({event.clause, number_}); }
 
@@ -241,6 +243,7 @@ void Progress::truncated(const Event&) { return_to_level(0); }
 void Progress::end(const Event&) {
   if (!first_solution_) return;
   return_to_level(0);
+  conflicts_.clear();
   for (std::size_t i = 0; i < cells_.size(); ++i)
     set_digit(static_cast<WideCell>(i), (*first_solution_)[i]);
 }

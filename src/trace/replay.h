@@ -42,7 +42,8 @@ struct Moment {
 //   step       nothing by itself; with its `count` effects it is one move
 //   decide     opens a level, then sets the digit
 //   imply      sets the digit
-//   conflict   is open until something before it is taken back
+//   conflict   is open until something before it is taken back; a solution that is set aside
+//              (reason `found`) is none
 //   resolve    nothing
 //   learn      the clause is in force until it is forgotten; no backjump takes it back
 //   forget     the clause is no longer in force
@@ -53,7 +54,8 @@ struct Moment {
 //              (place, eliminate, note, colour, or a step with its effects) is taken back
 //   solution   the literals stand on the board (after a gap that is the only way to know them)
 //   truncated  back to level 0: of what happened in the gap, only that is known to hold still
-//   end        the first solution, if one was found, is on the board and no guess is open
+//   end        the first solution, if one was found, is on the board: no guess and no conflict is
+//              open
 //   note       the pencilmark is switched
 //   colour     the cell has the colour `count`
 //   hint, pause, resume   nothing

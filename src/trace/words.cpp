@@ -28,6 +28,11 @@ struct Told {
                                      : fmt::format("learned clause {}", event.because.clause);
   }
   std::string literals() const { return words_for(shape, event.literals); }
+  // ": 1 and 4 stand in its row, …", where the event tells.
+  std::string taken_behind() const {
+    const std::string taken = words_for_taken(shape, event);
+    return taken.empty() ? "" : ": " + taken;
+  }
   // ": not both …", where the event has the literals.
   std::string literals_behind() const { return event.literals.empty() ? "" : ": " + literals(); }
 };
@@ -72,14 +77,21 @@ std::string resolve(const Told& t) {
 }
 
 std::string learn(const Told& t) {
+  if (t.event.because.reason == Reason::found)
+    return fmt::format("the solution found is set aside: clause {} asks for another one",
+                       t.event.clause);
   return fmt::format("learned clause {}: {}", t.event.clause, t.literals());
 }
 
 std::string forget(const Told& t) { return fmt::format("clause {} is forgotten", t.event.clause); }
 
 std::string backjump(const Told& t) {
-  if (t.event.level == 0) return "back to the start: no guess stands any more";
-  return fmt::format("back to guess {}: all later ones are taken back", t.event.level);
+  std::string back = t.event.level == 0 ? "back to the start: no guess stands any more"
+                                        : fmt::format(
+                                              "back to guess {}: all later ones are "
+                                              "taken back",
+                                              t.event.level);
+  return t.event.because.reason == Reason::found ? "with the solution set aside, " + back : back;
 }
 
 std::string restart(const Told&) {
@@ -88,7 +100,9 @@ std::string restart(const Told&) {
 
 std::string undo(const Told& t) {
   if (!t.event.cell || !t.event.digit) return "the last move is taken back";
-  return fmt::format("the guess of {} in {} is taken back", t.digit(), t.cell());
+  const std::string back = fmt::format("the guess of {} in {} is taken back", t.digit(), t.cell());
+  if (t.event.because.reason != Reason::found) return back;
+  return fmt::format("the solution found is set aside: {}, to see whether there is another", back);
 }
 
 std::string solution(const Told& t) {
@@ -151,7 +165,7 @@ std::string pause(const Told&) { return "the game is paused"; }
 std::string resume(const Told&) { return "the game goes on"; }
 
 // Why a cell must hold its digit, in the order of Reason.
-constexpr std::array<Phrase, 8> kWhyImplied{
+constexpr std::array<Phrase, 9> kWhyImplied{
     +[](const Told&) { return std::string{}; },
     +[](const Told&) { return std::string{": no other digit is left for it"}; },
     +[](const Told& t) {
@@ -162,10 +176,11 @@ constexpr std::array<Phrase, 8> kWhyImplied{
     +[](const Told&) { return std::string{": every other guess failed"}; },
     +[](const Told&) { return std::string{}; },
     +[](const Told&) { return std::string{}; },
+    +[](const Told&) { return std::string{": anything else gives the solution found before"}; },
 };
 
 // Why a candidate goes.
-constexpr std::array<Phrase, 8> kWhyEliminated{
+constexpr std::array<Phrase, 9> kWhyEliminated{
     +[](const Told&) { return std::string{}; },
     +[](const Told& t) { return fmt::format(": {} must be {}", t.other(), t.digit()); },
     +[](const Told& t) { return fmt::format(": {} needs {} elsewhere", t.house(), t.digit()); },
@@ -174,17 +189,21 @@ constexpr std::array<Phrase, 8> kWhyEliminated{
     +[](const Told&) { return std::string{": that guess failed"}; },
     +[](const Told&) { return std::string{}; },
     +[](const Told&) { return std::string{}; },
+    +[](const Told&) { return std::string{": it gives the solution found before"}; },
 };
 
 // What is broken.
-constexpr std::array<Phrase, 8> kConflicts{
+constexpr std::array<Phrase, 9> kConflicts{
     +[](const Told& t) {
       return t.event.cell ? fmt::format("conflict at {}", t.cell())
                           : std::string{"conflict: this cannot go on"};
     },
-    +[](const Told& t) { return fmt::format("conflict: no digit is left for {}", t.cell()); },
     +[](const Told& t) {
-      return fmt::format("conflict: {} has no place left in {}", t.digit(), t.house());
+      return fmt::format("conflict: no digit is left for {}{}", t.cell(), t.taken_behind());
+    },
+    +[](const Told& t) {
+      return fmt::format("conflict: {} has no place left in {}{}", t.digit(), t.house(),
+                         t.taken_behind());
     },
     +[](const Told& t) {
       return fmt::format("conflict: {} stands twice in {}, at {} and at {}", t.digit(), t.house(),
@@ -196,10 +215,14 @@ constexpr std::array<Phrase, 8> kConflicts{
     +[](const Told&) { return std::string{"conflict: every guess failed"}; },
     +[](const Told&) { return std::string{"conflict: this cannot go on"}; },
     +[](const Told&) { return std::string{"conflict: this cannot go on"}; },
+    +[](const Told&) {
+      return std::string{
+          "this is the solution found already: it is set aside, to see whether there is another"};
+    },
 };
-static_assert(static_cast<int>(Reason::goes_on) == 7, "a new reason needs its words");
+static_assert(static_cast<int>(Reason::found) == 8, "a new reason needs its words");
 
-template <const std::array<Phrase, 8>& kTable>
+template <const std::array<Phrase, 9>& kTable>
 std::string by_reason(const Told& t) {
   return kTable[static_cast<std::size_t>(t.event.because.reason)](t);
 }

@@ -1,4 +1,5 @@
 // Traces tell the truth: a small checker replays them and accepts only what follows.
+#include <algorithm>
 #include <bit>
 #include <map>
 #include <optional>
@@ -155,6 +156,22 @@ TEST(Story, IsTrueOnHardPuzzles) {
   NONET_NEEDS_SHARED_DATA("hardest.txt");
   for (const auto& line : testing::shared_lines("hardest.txt", 3999, 4))
     expect_true_stories(line.substr(0, 81));
+}
+
+TEST(Story, ASolutionIsSetAsideAndNoDeadEnd) {
+  for (const auto& [engine, name] : kEngines) {
+    trace::Recorder recorder{Shape{}, kNoCap};
+    run(engine, testing::grid_from(testing::kPuzzles[3].text), {.solutions = 2, .work = 200'000},
+        &recorder);
+    const auto& events = recorder.trace().events;
+    const auto solved = std::ranges::find(events, Kind::solution, &Event::kind);
+    ASSERT_LT(solved + 1, events.end()) << name;
+    EXPECT_EQ(solved->because.reason, Reason::goes_on) << name;
+    EXPECT_EQ((solved + 1)->kind, Kind::undo) << name;
+    EXPECT_EQ((solved + 1)->because.reason, Reason::found) << name;
+    EXPECT_TRUE(
+        trace::sentence(kShape, *(solved + 1)).starts_with("The solution found is set aside"));
+  }
 }
 
 TEST(Story, IsReadBackFromItsLines) {

@@ -5,6 +5,7 @@
 #include <bit>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -162,6 +163,9 @@ class Listener {
     return justified ? "" : "is not justified";
   }
   std::string hear_eliminate(const Event& event) {
+    if (event.because.clause != 0 &&
+        found_.contains(event.because.clause) != (event.because.reason == trace::Reason::found))
+      return "does not say that a solution was found";
     if ((candidates(*event.cell) & bit(*event.digit)) == 0) return "removes what is no candidate";
     const bool justified = event.because.reason == trace::Reason::none
                                ? level() == 0
@@ -180,7 +184,10 @@ class Listener {
           if (now_.filling.at(shape_.cell_in(*because.house, i)) == event.digit) return "is none";
         return places(*because.house, *event.digit) == 0 ? "" : "is none";
       case trace::Reason::clause:
+      case trace::Reason::found:
         resolved_ = clauses_[because.clause];
+        if (found_.contains(because.clause) != (because.reason == trace::Reason::found))
+          return "takes a solution for a mistake, or a mistake for a solution";
         return !resolved_.empty() && all_false(resolved_) ? "" : "is none";
       case trace::Reason::repeated:
         return now_.filling.at(*event.cell) == event.digit &&
@@ -200,6 +207,7 @@ class Listener {
     if (event.literals.empty()) return "learns nothing";
     if (!all_false(event.literals)) return "learns what was not broken";
     if (!clauses_.emplace(event.clause, event.literals).second) return "uses a number twice";
+    if (event.because.reason == trace::Reason::found) found_.insert(event.clause);
     for (const Literal& l : event.literals)
       if (!resolved_.empty() && std::count(resolved_.begin(), resolved_.end(), l) != 1)
         return "learns a literal that was not resolved to";
@@ -218,6 +226,7 @@ class Listener {
   Board now_;
   std::vector<Board> before_;  // by level
   std::map<std::uint32_t, std::vector<Literal>> clauses_;
+  std::set<std::uint32_t> found_;  // clauses that exclude a solution
   std::vector<Literal> resolved_;  // the clause so far; empty: unknown
 };
 
@@ -296,6 +305,35 @@ TEST(Story, TheEndTellsVerdictStatisticsAndCount) {
   EXPECT_EQ(count(Kind::forget), outcome.statistics.forgotten);
   // A clause that blocks a solution is told as learned too (not when nothing is left to block).
   EXPECT_GT(count(Kind::learn), outcome.statistics.learned);
+}
+
+// The solution is set aside, never a mistake: right behind it stand the clause that excludes it and
+// the conflict with that clause, and the jump back says so too.
+TEST(Story, ASolutionIsSetAsideAndNoDeadEnd) {
+  std::size_t seen = 0;
+  for (const WideFilling& puzzle : testing::sample("hardest.txt", 2999, 6)) {
+    Outcome outcome;
+    const Trace trace = told(puzzle, {.decide = Decide::mrv}, 2, &outcome);
+    std::uint64_t conflicts = 0;
+    for (const Event& event : trace.events)
+      conflicts += event.kind == Kind::conflict && event.because.reason != trace::Reason::found;
+    EXPECT_EQ(outcome.statistics.conflicts, conflicts);
+    const auto at = static_cast<std::size_t>(
+        std::ranges::find(trace.events, Kind::solution, &Event::kind) - trace.events.begin());
+    if (trace.events[at].because.reason != trace::Reason::goes_on) continue;
+    ++seen;
+    EXPECT_EQ(trace.events[at + 1].kind, Kind::learn);
+    EXPECT_EQ(trace.events[at + 1].because.reason, trace::Reason::found);
+    EXPECT_EQ(trace.events[at + 2].kind, Kind::conflict);
+    EXPECT_EQ(trace.events[at + 2].because.reason, trace::Reason::found);
+    const auto back = std::ranges::find(trace.events.begin() + static_cast<std::ptrdiff_t>(at),
+                                        trace.events.end(), Kind::backjump, &Event::kind);
+    ASSERT_NE(back, trace.events.end());
+    EXPECT_EQ(back->because.reason, trace::Reason::found);
+    EXPECT_TRUE(replay(trace, at + 3).conflicts.empty()) << "nothing is broken";
+    EXPECT_TRUE(replay(trace, trace.events.size()).conflicts.empty());
+  }
+  EXPECT_GT(seen, 0U);
 }
 
 TEST(Story, TheReplayEndsOnTheSolversBoard) {

@@ -38,9 +38,10 @@ TEST(WatchKeys, EveryFormOfAKeyIsUnderstood) {
       {"\x1b[B\x1bOB", {Key::slower, Key::slower}},
       {"\x1b[H\x1bOH\x1b[1~\x1b[7~g", {Key::first, Key::first, Key::first, Key::first, Key::first}},
       {"\x1b[F\x1bOF\x1b[4~\x1b[8~G", {Key::last, Key::last, Key::last, Key::last, Key::last}},
-      {"npq", {Key::next_conflict, Key::previous_conflict, Key::quit}},
+      {"npdq", {Key::next_conflict, Key::previous_conflict, Key::direct, Key::quit}},
+      {"\r\n", {Key::other_chapter, Key::other_chapter}},
       // Keys without a meaning leave none of their bytes behind.
-      {"\x1b[24~\x1b[3;5~\x1bOPxyz\r", {}},
+      {"\x1b[24~\x1b[3;5~\x1bOPxyz\t", {}},
       {"\x1bq", {}},  // Alt-q
       {"\x1b\x1b[C", {Key::forward}},
       {"\x1b[1\x1b[C", {Key::forward}},  // broken off
@@ -60,7 +61,7 @@ TEST(WatchKeys, ASequenceMayComeInPieces) {
 
 // --- player
 
-const cli::Course kCourse{.size = 100, .conflicts = {10, 20, 90}, .learns = false};
+const cli::Course kCourse{.size = 100, .show = 100, .conflicts = {10, 20, 90}};
 
 Player after(Player player, Key key) { return reduce(kCourse, player, key, Seconds{0}); }
 Player after(Player player, double seconds) {
@@ -72,7 +73,7 @@ TEST(WatchPlayer, PlaysAtItsSpeedAndStopsAtTheEnd) {
   EXPECT_EQ(after(player, 0.05).at, 1U);
   EXPECT_EQ(after(after(player, 0.05), 0.05).at, 2U) << "halves of events add up";
   EXPECT_EQ(after(player, 1.0).at, 11U);
-  EXPECT_NEAR(cli::time_to_next(after(player, 0.04)).count(), 0.06, 1e-9);
+  EXPECT_NEAR(cli::time_to_next(kCourse, after(player, 0.04)).count(), 0.06, 1e-9);
   player = after(player, 1e9);
   EXPECT_EQ(player.at, 100U);
   EXPECT_FALSE(player.playing);
@@ -111,6 +112,58 @@ TEST(WatchPlayer, PauseHoldsTimeAndSpeedStaysInItsBounds) {
   EXPECT_TRUE(after(player, Key::quit).quit);
 }
 
+// A show of 40 events, a proof of 20 behind it.
+const cli::Course kChapters{.size = 60,
+                            .show = 40,
+                            .conflicts = {10, 50},
+                            .holds = {},
+                            .learns = true,
+                            .solved = true,
+                            .proof = true};
+
+TEST(WatchPlayer, TheShowEndsAtTheSolutionAndTheProofIsAChapterOfItsOwn) {
+  const auto press = [](Player player, Key key) {
+    return reduce(kChapters, player, key, Seconds{0});
+  };
+  Player player = reduce(kChapters, Player{}, std::nullopt, Seconds{1e6});
+  EXPECT_EQ(player.at, 40U);
+  EXPECT_FALSE(player.playing);
+  EXPECT_EQ(press(player, Key::forward).at, 40U);
+  EXPECT_EQ(press(player, Key::next_conflict).at, 40U);
+  EXPECT_EQ(press(player, Key::play_or_pause).at, 1U);
+  player = press(player, Key::other_chapter);
+  EXPECT_EQ(player.at, 41U);
+  EXPECT_TRUE(player.playing) << "the proof plays at once";
+  EXPECT_EQ(press(player, Key::back).at, 41U);
+  EXPECT_EQ(press(player, Key::previous_conflict).at, 41U);
+  EXPECT_EQ(press(player, Key::next_conflict).at, 50U);
+  EXPECT_EQ(press(player, Key::last).at, 60U);
+  EXPECT_EQ(press(press(player, Key::last), Key::first).at, 41U);
+  player = reduce(kChapters, player, std::nullopt, Seconds{1e6});
+  EXPECT_EQ(player.at, 60U);
+  EXPECT_EQ(press(player, Key::play_or_pause).at, 41U);
+  player = press(player, Key::other_chapter);
+  EXPECT_EQ(player, (Player{.at = 40, .playing = false})) << "back to the solution";
+  EXPECT_EQ(after(Player{.at = 100}, Key::other_chapter).at, 100U) << "there is no proof";
+}
+
+TEST(WatchPlayer, TheDirectorHoldsEachEventAsLongAsItDeserves) {
+  const cli::Course course{.size = 3, .show = 3, .conflicts = {}, .holds = {2, 0.5, 1}};
+  const auto pass = [&](Player player, double seconds) {
+    return reduce(course, player, std::nullopt, Seconds{seconds});
+  };
+  const Player player{.directed = true};
+  EXPECT_EQ(pass(player, 1.9).at, 1U);
+  EXPECT_EQ(pass(pass(player, 1.9), 0.2).at, 2U);
+  EXPECT_EQ(pass(player, 2.6).at, 3U);
+  EXPECT_NEAR(time_to_next(course, pass(player, 0.5)).count(), 1.5, 1e-9);
+  const Player twice{.speed = 2 * cli::kUsualSpeed, .directed = true};
+  EXPECT_EQ(pass(twice, 1.05).at, 2U);
+  const Player plain = reduce(course, player, Key::direct, Seconds{0});
+  EXPECT_FALSE(plain.directed);
+  EXPECT_EQ(pass(plain, 0.21).at, 2U) << "all alike";
+}
+
 TEST(WatchPlayer, AnEmptyTraceIsHarmless) {
   for (int key = 0; key <= static_cast<int>(Key::quit); ++key)
     EXPECT_EQ(reduce({}, Player{.at = 0}, static_cast<Key>(key), Seconds{1}).at, 0U) << key;
@@ -126,6 +179,7 @@ struct Film {
     options.trace_cap = 100'000;
     trace = *service::solve(formats::read(kSearched)->grid, options).trace;
     course = cli::course_of(trace);
+    closing = cli::closing_words(trace, course, engine);
   }
   explicit Film(const WideFilling& board) {
     service::SolveOptions options;
@@ -137,7 +191,7 @@ struct Film {
   cli::Canvas at(std::size_t event, Window window) const {
     const Player player{.at = event, .playing = false};
     const trace::Moment moment = replay(trace, event);
-    return frame({"title", trace, course, player, moment}, window);
+    return frame({"title", trace, course, player, moment, closing}, window);
   }
   std::string text_at(std::size_t event, Window window) const {
     std::string text;
@@ -146,6 +200,7 @@ struct Film {
   }
   trace::Trace trace;
   cli::Course course;
+  std::vector<std::string> closing;
 };
 
 bool has(const std::string& text, const std::string& part) {
@@ -188,6 +243,39 @@ TEST(WatchScreen, TellsTheStoryOfAConflict) {
   EXPECT_TRUE(has(text, "1 learned clause\n")) << text;
   EXPECT_TRUE(has(text, "open guesses")) << text;
   EXPECT_TRUE(has(text, "before")) << text;
+}
+
+TEST(WatchScreen, TheShowClosesWithACard) {
+  for (const service::Engine engine : {service::Engine::cdcl, service::Engine::norvig}) {
+    const Film film{engine};
+    ASSERT_TRUE(film.course.solved && film.course.proof);
+    for (const Window window : {Window{24, 80}, Window{34, 100}, Window{50, 140}}) {
+      const std::string text = film.text_at(film.course.show, window);
+      EXPECT_TRUE(has(text, "Solved with ")) << text;
+      EXPECT_TRUE(has(text, "It is good at ")) << text;
+      EXPECT_TRUE(has(text, "Is it the only one? Press Enter.")) << text;
+      EXPECT_TRUE(has(text, "event " + std::to_string(film.course.show) + " of " +
+                                std::to_string(film.course.show)))
+          << text;
+      const std::string proof = film.text_at(film.course.show + 2, window);
+      EXPECT_TRUE(has(proof, "Is it the only one? Event 2 of ")) << proof;
+      EXPECT_TRUE(has(proof, "set aside")) << proof;
+    }
+    for (std::size_t n = film.course.show; n <= film.course.show + 3; ++n)
+      for (const std::string& line : film.at(n, {}).lines(true))
+        EXPECT_FALSE(has(line, ";37;41m")) << "the solution is no mistake";
+  }
+}
+
+TEST(WatchScreen, ADirectedShowTakesAboutAMinute) {
+  for (const service::Engine engine : service::kAllEngines) {
+    if (!service::tells_its_story(engine)) continue;
+    const Film film{engine};
+    double seconds = 0;
+    for (std::size_t i = 0; i < film.course.show; ++i) seconds += film.course.holds[i];
+    EXPECT_GE(seconds, 40) << service::name_of(engine);
+    EXPECT_LE(seconds, 90) << service::name_of(engine);
+  }
 }
 
 TEST(WatchScreen, WithoutColoursThereAreNone) {
@@ -276,6 +364,13 @@ TEST(Watch, StepsAndQuits) {
   EXPECT_TRUE(done.terminal_as_before);
 }
 
+TEST(Watch, PlaysToTheSolutionThenTheProof) {
+  const Finished done = nonet({"watch", kSearched, "--speed", "10000"},
+                              typing({{"Press Enter.", "\r"}, {"no second", "q"}}));
+  EXPECT_EQ(done.exit_code, 0) << done.out;
+  EXPECT_TRUE(done.out.ends_with(kLeft));
+}
+
 TEST(Watch, CtrlCGivesTheTerminalBack) {
   const Finished done = nonet({"watch", kSearched}, typing({{"event 1 of", "\x03"}}));
   EXPECT_EQ(done.exit_code, 130);
@@ -316,6 +411,8 @@ TEST(Watch, OutsideATerminalItIsAStory) {
   EXPECT_EQ(done.exit_code, 0);
   EXPECT_EQ(done.err, "");
   EXPECT_TRUE(done.out.starts_with("   1  The puzzle has 23 givens.\n")) << done.out.substr(0, 80);
+  EXPECT_TRUE(has(done.out, ".\n\nSolved with ")) << "how the show ends";
+  EXPECT_TRUE(has(done.out, "\n\nIs it the only one?\n")) << "the proof has a heading";
   EXPECT_TRUE(has(done.out.substr(done.out.size() - 80), "Solved with ")) << "how it ends";
   EXPECT_TRUE(done.out.ends_with(".\n"));
   EXPECT_FALSE(has(done.out, "\x1b"));
@@ -328,6 +425,14 @@ TEST(Watch, ATerminalThatCannotDrawGetsTheStory) {
   const Finished done = nonet({"watch", kSearched, "--engine", "norvig"}, options);
   EXPECT_TRUE(has(done.out, "The puzzle has 23 givens.")) << done.out.substr(0, 80);
   EXPECT_FALSE(has(done.out, "\x1b"));
+}
+
+TEST(Watch, ClauseLearningDecidesByMrvUnlessTold) {
+  const std::string usual = nonet({"watch", kSearched}).out;
+  EXPECT_EQ(nonet({"watch", kSearched, "--decide", "mrv"}).out, usual);
+  EXPECT_NE(nonet({"watch", kSearched, "--decide", "activity"}).out, usual);
+  const Finished other = nonet({"watch", kSearched, "--engine", "dfs", "--decide", "mrv"});
+  EXPECT_EQ(other.err, "nonet: --decide goes with --engine cdcl\nnonet watch --help tells more.\n");
 }
 
 TEST(Watch, AsJsonItIsTheTrace) {

@@ -68,8 +68,10 @@ TEST(Moves, FillAndEmptyCellsAndReportRepeats) {
   EXPECT_EQ(five.body.at("board").at(0).at(2).as_int64(), 5);
   EXPECT_EQ(five.body.at("givens").at(0).at(2).as_int64(), 0);
   EXPECT_EQ(five.body.at("conflicts"),
-            json::parse(R"([{"value":5,"cells":["r1c1","r1c3"],"house":"r1","event":null},
-                            {"value":5,"cells":["r1c1","r1c3"],"house":"b1","event":null}])"));
+            json::parse(R"([{"kind":"repeated","value":5,"values":[5],"cells":["r1c1","r1c3"],
+                             "house":"r1","event":null},
+                            {"kind":"repeated","value":5,"values":[5],"cells":["r1c1","r1c3"],
+                             "house":"b1","event":null}])"));
   EXPECT_EQ(client.get("/api/sudoku/conflicts").body, five.body.at("conflicts"));
   const Answer four = client.post("/api/sudoku/moves", R"({"cell":"A3","digit":4})");
   EXPECT_TRUE(four.body.at("conflicts").as_array().empty());
@@ -224,6 +226,11 @@ TEST(State, AtAnEventEqualsTheReplay) {
   const Answer met = client.get("/api/sudoku/conflicts");
   EXPECT_GT(met.body.as_array().size(), 0U);
   EXPECT_TRUE(met.body.at(0).at("event").is_number());
+  for (const json::value& conflict : met.body.as_array()) {
+    EXPECT_FALSE(conflict.at("values").as_array().empty()) << conflict;
+    EXPECT_FALSE(conflict.at("cells").as_array().empty()) << conflict;
+    EXPECT_TRUE(conflict.at("text").as_string().starts_with("Conflict: ")) << conflict;
+  }
   EXPECT_EQ(line_of_board(client.get("/api/sudoku/state").body.at("board")), kHard);
 }
 

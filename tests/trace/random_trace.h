@@ -31,6 +31,7 @@ class RandomTrace {
     if (below(2) == 0) event.clause = static_cast<std::uint32_t>(below(6));
     if (below(2) == 0) event.count = below(4);
     if (row.kind != Kind::start && below(4) == 0) event.literals = literals(below(5));
+    if (row.kind == Kind::conflict) event.taken = taken(below(4));
     if (below(4) == 0) event.verdict = kVerdicts[below(kVerdicts.size())].verdict;
     if (below(4) == 0) event.statistics = statistics();
     return event;
@@ -61,6 +62,14 @@ class RandomTrace {
   std::vector<Literal> literals(std::size_t count) {
     std::vector<Literal> made;
     for (std::size_t i = 0; i < count; ++i) made.push_back({cell(), digit(), below(2) == 0});
+    return made;
+  }
+  std::vector<Taken> taken(std::size_t count) {
+    std::vector<Taken> made;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Because why = because();
+      made.push_back({cell(), digit(), why.reason, why.other, why.clause});
+    }
     return made;
   }
   Statistics statistics() {

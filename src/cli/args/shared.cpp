@@ -57,14 +57,13 @@ Option after_line_option(InputOptions& input) {
                 "Go on behind this line of the input: an interrupted run says which", 1);
 }
 
-void add_engine_options(Options& options, service::Engine& engine, service::Decide& decide,
-                        std::vector<std::string> offered) {
+void add_engine_options(Options& options, service::Engine& engine,
+                        std::optional<service::Decide>& decide, std::vector<std::string> offered) {
   options.push_back(
       choice("--engine", engine, service::parse_engine, std::move(offered), "How to solve"));
   options.back().standard = service::name_of(engine);
   options.push_back(choice("--decide", decide, service::parse_decide, names_in(service::kDecides),
                            "What cdcl guesses next"));
-  options.back().standard = service::name_of(decide);
 }
 
 void add_budget_option(Options& options, std::uint64_t& budget) {

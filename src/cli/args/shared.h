@@ -23,8 +23,8 @@ void add_input_options(Options& options, InputOptions& input);
 Option after_line_option(InputOptions& input);
 void add_jobs_option(Options& options, InputOptions& input);
 
-void add_engine_options(Options& options, service::Engine& engine, service::Decide& decide,
-                        std::vector<std::string> offered);
+void add_engine_options(Options& options, service::Engine& engine,
+                        std::optional<service::Decide>& decide, std::vector<std::string> offered);
 void add_budget_option(Options& options, std::uint64_t& budget);
 void add_size_option(Options& options, std::optional<Shape>& shape);
 void add_profile_option(Options& options, std::string& profile);

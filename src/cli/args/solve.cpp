@@ -96,7 +96,7 @@ std::string option_of_another_engine(const SolveCommand& solve) {
   const SolveCommand standard;
   const std::array<Row, 5> rows{{
       {"--constrain-only", solve.constrain_only, Engine::norvig},
-      {"--decide", solve.decide != standard.decide, Engine::cdcl},
+      {"--decide", solve.decide.has_value(), Engine::cdcl},
       {"--proof", !solve.proof_file.empty(), Engine::cdcl},
       {"--profile", solve.profile != standard.profile, Engine::logic},
       {"--results", solve.results_file.has_value(), Engine::logic},
@@ -149,6 +149,7 @@ Spec solve_spec() {
   add_input_options(spec.options, solve->input);
   spec.options.push_back(after_line_option(solve->input));
   add_engine_options(spec.options, solve->engine, solve->decide, service::engine_names());
+  spec.options.back().standard = "activity; with --trace mrv";
   spec.options.push_back(
       number("--count", solve->count, "Count solutions up to this number", 1, 1'000'000'000'000));
   add_budget_option(spec.options, solve->budget);

@@ -12,23 +12,25 @@ namespace nonet::cli {
 
 namespace {
 
-Option speed_option(double& speed) {
+Option speed_option(std::optional<double>& target) {
   Option row{"--speed", "N", "Events a second to begin with",
-             [&speed](const std::string& typed) -> std::string {
+             [&target](const std::string& typed) -> std::string {
+               double speed = 0;
                const char* end = typed.data() + typed.size();
                const auto [stop, problem] = std::from_chars(typed.data(), end, speed);
-               if (problem == std::errc{} && stop == end && kSlowest <= speed && speed <= kFastest)
-                 return {};
-               return fmt::format("'{}' is no number from {} to {}", typed, kSlowest, kFastest);
+               if (problem != std::errc{} || stop != end || speed < kSlowest || speed > kFastest)
+                 return fmt::format("'{}' is no number from {} to {}", typed, kSlowest, kFastest);
+               target = speed;
+               return {};
              }};
-  row.standard = fmt::format("{}", speed);
+  row.standard = "directed: what is forced goes by quickly, what matters stays to be read";
   return row;
 }
 
 std::string contradiction_in(const WatchCommand& watch) {
   if (!service::tells_its_story(watch.engine))
     return "the fast engine shows no steps: choose another --engine to watch";
-  if (watch.decide != WatchCommand{}.decide && watch.engine != service::Engine::cdcl)
+  if (watch.decide && watch.engine != service::Engine::cdcl)
     return "--decide goes with --engine cdcl";
   if (watch.shape && !watch.shape->standard() && watch.engine != service::Engine::cdcl)
     return "boards of other sizes are solved by cdcl: leave out --engine";
@@ -55,11 +57,14 @@ Spec watch_spec() {
             .keys = {{"space", "play, pause"},
                      {"right, left", "one event forward, back"},
                      {"up, down", "faster, slower"},
+                     {"d", "directed pace, or all events alike"},
                      {"n, p", "next, previous conflict"},
                      {"Home, End", "first, last event (also g, G)"},
+                     {"Enter", "at the solution: see the proof that it is the only one; and back"},
                      {"q", "quit"}}};
   add_puzzle_options(spec.options, watch->input);
   add_engine_options(spec.options, watch->engine, watch->decide, engines_with_steps());
+  spec.options.back().standard = service::name_of(service::usual_decide(true));
   add_budget_option(spec.options, watch->budget);
   add_size_option(spec.options, watch->shape);
   spec.options.push_back(speed_option(watch->speed));
