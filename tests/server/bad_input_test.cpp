@@ -319,17 +319,20 @@ TEST(NoSession, IsToldToCallInitializeFirst) {
   }
 }
 
-TEST(DuplicateDigits, AreLoadedAndReported) {
+TEST(DuplicateDigits, AreLoadedWhereTheyAreAllowed) {
   const ApiServer server;
   ApiClient client{server};
-  const json::object state = client.initialize_with("55" + std::string(79, '.'));
+  const json::object state =
+      client.initialize(with_puzzle("55" + std::string(79, '.'), R"(,"allow":"conflicts")"));
   EXPECT_EQ(state.at("conflicts").as_array().size(), 2U);
   EXPECT_EQ(state.at("conflicts").at(0),
             json::parse(R"({"value":5,"cells":["r1c1","r1c2"],"house":"r1","event":null})"));
-  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl", "logic"})
+  for (const char* engine : {"fast", "dfs", "mrv", "norvig", "least", "cdcl", "logic"}) {
     EXPECT_EQ(client.post(kSolve, std::string{R"({"engine":")"} + engine + "\"}").text("verdict"),
               "unsolvable")
         << engine;
+    EXPECT_EQ(client.get("/api/sudoku/state").text("verdict"), "unsolvable") << engine;
+  }
 }
 
 }  // namespace
