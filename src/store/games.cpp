@@ -81,19 +81,17 @@ bool holds_batch(Transaction& transaction, std::string_view game, const std::str
              0;
 }
 
-// The time of the game after a device has told its own.
-std::chrono::milliseconds advance(Transaction& transaction, std::string_view game,
-                                  const Clock& clock) {
-  if (clock.elapsed.count() > 0)
-    transaction.run(
-        "INSERT INTO game_clocks (game, device, elapsed_ms) VALUES (:game, :device, :elapsed) "
-        "ON CONFLICT (game, device) DO UPDATE SET elapsed_ms = excluded.elapsed_ms "
-        "WHERE excluded.elapsed_ms > game_clocks.elapsed_ms",
-        game, clock.device, clock.elapsed.count());
+// The time of a game, in milliseconds, after a device has told its own.
+std::int64_t advance(Transaction& transaction, const Game& game, const Clock& clock) {
+  if (clock.elapsed.count() <= 0) return game.effort.elapsed.count();
+  transaction.run(
+      "INSERT INTO game_clocks (game, device, elapsed_ms) VALUES (:game, :device, :elapsed) "
+      "ON CONFLICT (game, device) DO UPDATE SET elapsed_ms = excluded.elapsed_ms "
+      "WHERE excluded.elapsed_ms > game_clocks.elapsed_ms",
+      game.id, clock.device, clock.elapsed.count());
   // PostgreSQL's sum of whole numbers is not a whole number: it is brought back.
-  return std::chrono::milliseconds{transaction.value<std::int64_t>(
-      "SELECT CAST(coalesce(sum(elapsed_ms), 0) AS BIGINT) FROM game_clocks WHERE game = :game",
-      game)};
+  return transaction.value<std::int64_t>(
+      "SELECT CAST(sum(elapsed_ms) AS BIGINT) FROM game_clocks WHERE game = :game", game.id);
 }
 
 void store_score(Transaction& transaction, const Game& game, Moment now) {
@@ -108,17 +106,18 @@ void store_score(Transaction& transaction, const Game& game, Moment now) {
       score.total(), score.level, score.time, score.hints, score.mistakes);
 }
 
-// The row is changed first, and only over the version that the caller saw: whoever is second finds
-// no such row. Everything else follows in the same transaction.
+// The row is changed only over the version that the caller saw: whoever is second finds no such
+// row, and nothing of the transaction stays.
 void update_game(Transaction& transaction, const Game& before, std::int64_t version,
                  const GameChange& change, Moment now) {
+  const std::int64_t elapsed = advance(transaction, before, change.clock);
   const auto& hints = change.hints;
   const std::int64_t changed = transaction.run(
       "UPDATE games SET state = :state, version = version + 1, events = events + :events, "
-      "hints_1 = :h1, hints_2 = :h2, hints_3 = :h3, hints_4 = :h4, "
+      "elapsed_ms = :elapsed, hints_1 = :h1, hints_2 = :h2, hints_3 = :h3, hints_4 = :h4, "
       "mistakes = :mistakes, notes = :notes, updated = :updated "
       "WHERE id = :id AND version = :version",
-      name_of(change.state), change.moves.size(), hints[0], hints[1], hints[2], hints[3],
+      name_of(change.state), change.moves.size(), elapsed, hints[0], hints[1], hints[2], hints[3],
       change.mistakes, change.notes, seconds_of(now), before.id, version);
   if (changed == 0)
     throw Fault{StoreFault::conflict,
@@ -178,8 +177,6 @@ Game change_game(Transaction& transaction, std::string_view id, std::int64_t ver
     throw Fault{StoreFault::conflict, "the game is over"};
   update_game(transaction, before, version, change, now);
   append_moves(transaction, before, change);
-  transaction.run("UPDATE games SET elapsed_ms = :elapsed WHERE id = :id",
-                  advance(transaction, id, change.clock).count(), id);
   Game after = find_game(transaction, id);
   if (after.state == GameState::solved) store_score(transaction, after, now);
   return after;

@@ -174,6 +174,10 @@ Result<std::vector<std::string>> integrity_problems(Database& db) {
              "GROUP BY g.id, g.events HAVING g.events <> coalesce(sum(m.events), 0)"))
       problems.push_back("game " + game + " has not the moves that it counts");
     for (const auto& [game] : transaction.select<std::string>(
+             "SELECT g.id FROM games g LEFT JOIN game_clocks c ON c.game = g.id "
+             "GROUP BY g.id, g.elapsed_ms HAVING g.elapsed_ms <> coalesce(sum(c.elapsed_ms), 0)"))
+      problems.push_back("game " + game + " has not the time of its devices");
+    for (const auto& [game] : transaction.select<std::string>(
              "SELECT g.id FROM games g LEFT JOIN scores s ON s.game = g.id "
              "WHERE g.state = 'solved' AND s.game IS NULL"))
       problems.push_back("game " + game + " is solved and has no score");

@@ -125,6 +125,7 @@ it('counts hints, and finishes', async () => {
     await page.keyboard.press('Escape');
     await right(page, puzzle, puzzle.open);
     await page.getByText('Solved!').waitFor();
+    await page.getByText('with 1 hint').waitFor();
     await saved(page);
     await expect
       .poll(async () => {
@@ -132,6 +133,9 @@ it('counts hints, and finishes', async () => {
         return [state, hints];
       })
       .toEqual(['solved', [1, 0, 0, 0]]);
+    // A record needs no hint.
+    const { levels } = await ask<{ levels: object[] }>(page, '/api/me/statistics');
+    expect(levels).toMatchObject([{ solved: 1, without_hints: 0, best_seconds: null }]);
 
     // Once more is a game of its own.
     await page.getByLabel('Options').tap();
