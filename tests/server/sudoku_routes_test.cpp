@@ -209,7 +209,8 @@ TEST(SolveSession, IsToldAfterwardsAlsoWhenItWasInstant) {
     ApiClient client{server};
     client.initialize_with(kHard);
     const bool quiet = std::string_view{engine} == "fast";
-    const std::string named = std::string{R"({"budget":2000,"engine":")"} + engine + "\"";
+    const std::string named =
+        std::string{R"({"budget":2000,"decide":"activity","engine":")"} + engine + "\"";
     const std::string verdict = client.post("/api/sudoku/solve", named + "}").text("verdict");
     const json::value state = client.get("/api/sudoku/state").body;
     const json::value steps = client.get("/api/sudoku/solverSteps?limit=10000").body;
