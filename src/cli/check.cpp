@@ -154,7 +154,7 @@ class CheckRun {
     if (database_ == nullptr) return std::nullopt;
     auto known = store::recognise(*database_, puzzle);
     if (known) return *std::move(known);
-    answer.problem = fmt::format("line {}: {}", record.line, known.error().sentence);
+    answer.problem = place_of(record) + known.error().sentence;
     answer.failed = true;
     return std::nullopt;
   }
