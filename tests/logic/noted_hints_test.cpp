@@ -131,20 +131,34 @@ class Player {
   SplitMix64 source_;
 };
 
+// What the digits leave, by the rules alone.
+Grid by_rules(Grid board) {
+  for (Cell c : board.open_cells()) {
+    Digits left = Digits::all();
+    for (Cell other : kAllCells) {
+      const bool sees =
+          row_of(other) == row_of(c) || column_of(other) == column_of(c) ||
+          (row_of(other) / 3 == row_of(c) / 3 && column_of(other) / 3 == column_of(c) / 3);
+      if (sees && board.at(other)) left.erase(*board.at(other));
+    }
+    board.set_candidates(c, left);
+  }
+  return board;
+}
+
 // The rule in the words of this test, candidate by candidate.
 CandidateSet crossings(const NotedBoard& noted) {
   bool everywhere = true;
   for (Cell c : noted.board.open_cells()) everywhere &= !noted.board.candidates(c).empty();
   const bool count =
       noted.use.are == NotesAre::candidates || (noted.use.are == NotesAre::detected && everywhere);
+  const Grid plain = by_rules(noted.board);
   CandidateSet gone;
-  for (Cell c : noted.board.open_cells()) {
-    for (Digit d : kAllDigits) {
-      bool stands = false;
-      for (Cell peer : peers_of(c)) stands |= noted.board.at(peer) == d;
-      const Digits notes = noted.board.candidates(c);
+  for (Cell c : plain.open_cells()) {
+    const Digits notes = noted.board.candidates(c);
+    for (Digit d : plain.candidates(c)) {
       const bool lacks = count && !notes.empty() && !notes.contains(d);
-      if (!stands && (lacks || noted.use.crossed_out.contains(c, d))) gone.insert(c, d);
+      if (lacks || noted.use.crossed_out.contains(c, d)) gone.insert(c, d);
     }
   }
   return gone;
@@ -194,7 +208,7 @@ void judge_position(const NotedBoard& noted, const Filling& solution, Met& met) 
                           .solutions = Solutions::one,
                           .solution = solution,
                           .profile = standard_profile()});
-  const Grid plain = with_plain_candidates(noted.board);
+  const Grid plain = by_rules(noted.board);
   const CandidateSet gone = crossings(noted);
   const CellSet lost = robbed(gone, plain, solution);
   ++met.positions;
