@@ -63,9 +63,7 @@ function Card({ layout, rating }: { layout: Layout; rating: Rating }) {
       <div class="rating-head">
         <p>
           <b>{levelTitle(rating.level)}</b>
-          <span class="soft">
-            {RATING.difficulty(rating.branching, rating.branching_as_given)}
-          </span>
+          <span class="soft">{RATING.difficulty(rating.branching, rating.branching_as_given)}</span>
         </p>
         <p>
           <b>{hardest ?? RATING.beyond}</b>
