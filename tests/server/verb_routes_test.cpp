@@ -348,7 +348,7 @@ TEST(Generate, KeepsALevelInEveryRespect) {
       const Filling solution = filling_from(one.at("solution").as_string());
       EXPECT_EQ(wrong_by_difficulty(level, puzzle, solution), "");
       EXPECT_EQ(wrong_by_band(level, puzzle), "");
-      EXPECT_EQ(one.at("rating").at("level"), level.name);
+      EXPECT_EQ(one.at("rating").at("level").as_string(), level.name);
     }
   }
 }

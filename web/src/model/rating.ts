@@ -74,14 +74,7 @@ export function cardLines(rating: Rating): { label: string; value: string; note:
     ...(rating.narrowest === null
       ? []
       : [{ label: 'Narrowest point', value: plural(rating.narrowest, 'choice'), note: '' }]),
-    {
-      label: 'Guesses by rules alone',
-      value: String(rating.guesses),
-      note:
-        rating.branching === rating.branching_as_given
-          ? ''
-          : `difficulty ${rating.branching_as_given} on the board as it lies`,
-    },
+    { label: 'Guesses by rules alone', value: String(rating.guesses), note: '' },
     ...(isLevel(rating.level)
       ? [{ label: NEEDED.label, value: capital(NEEDS[rating.level]), note: '' }]
       : []),

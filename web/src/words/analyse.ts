@@ -29,7 +29,8 @@ export const RATING = {
   several: 'A puzzle is rated when it has exactly one. Add givens until it does.',
   unrated: 'A puzzle is rated when it has exactly one solution.',
   proof: 'Watch a solver prove it',
-  difficulty: (branching: number) => `difficulty ${branching}`,
+  difficulty: (branching: number, asGiven: number) =>
+    `difficulty ${branching}` + (asGiven === branching ? '' : `, on this very board ${asGiven}`),
   hardest: 'hardest step',
   beyond: 'Beyond logic',
   ends: 'the known techniques end',

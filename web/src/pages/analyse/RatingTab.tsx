@@ -68,7 +68,7 @@ function Card({ layout, rating, known }: CardProps) {
       <div class="rating-head">
         <p>
           <b>{levelTitle(rating.level)}</b>
-          <span class="soft">{RATING.difficulty(rating.branching)}</span>
+          <span class="soft">{RATING.difficulty(rating.branching, rating.branching_as_given)}</span>
         </p>
         <p>
           <b>{hardest ?? RATING.beyond}</b>
