@@ -20,6 +20,8 @@ const PHONES = [
 const LARGE = [
   [768, 1024],
   [1280, 850],
+  [1280, 720],
+  [1024, 600],
 ] as const;
 const LEAST = 44; // of a key, in both directions
 

@@ -71,18 +71,20 @@ describe('without an account', () => {
     visit('/me', DESK, async (page) => {
       await page.getByText('Nothing yet').waitFor();
       const [easy] = await get<{ id: string }[]>('/api/sudoku/puzzles/easy');
-      const solved = JSON.stringify([easy!.id]);
+      const solved = JSON.stringify([easy!.id, 'with-help']);
       await page.evaluate(
         ([id, list]) => {
           localStorage.setItem('nonet.solved', list!);
           localStorage.setItem(`nonet.time.${id!}`, '61000');
           localStorage.setItem(`nonet.level.${id!}`, 'easy');
+          localStorage.setItem('nonet.done.with-help', '{"level":"hard","time":12000,"hints":26}');
           localStorage.setItem('nonet.studies', '{"x-wing":{"cleared":true,"practised":3}}');
         },
         [easy!.id, solved],
       );
       await page.reload();
-      await page.getByRole('row', { name: /^Easy 1 1:01 1:01 1:01/ }).waitFor();
+      await page.getByRole('row', { name: /^Easy 1 0 1:01 1:01 1:01/ }).waitFor();
+      await page.getByRole('row', { name: /^Hard 1 1 – – –/ }).waitFor(); // a record needs no hint
       await page.getByRole('link', { name: 'X-Wing' }).waitFor();
       await page.getByRole('row', { name: /^One digit at a time 1 of \d+ 3/ }).waitFor();
       const [download] = await Promise.all([
@@ -277,7 +279,7 @@ describe('an account', () => {
       await play(page, true);
       const left = await play(page, false);
       await page.reload();
-      await page.getByRole('row', { name: /^Your own 1 1:05 1:05 1:05 0/ }).waitFor();
+      await page.getByRole('row', { name: /^Your own 1 0 1:05 1:05 1:05/ }).waitFor();
       await page.getByText('puzzles solved').waitFor();
       await page.getByText('As a table: Solved per day').click();
       const rows = page.getByRole('table').filter({ hasText: 'Day' }).getByRole('row');
