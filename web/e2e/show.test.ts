@@ -10,12 +10,17 @@ it.each([
   ['a desk', DESK],
 ])('plays from Start to the solution by itself on %s', (_, size) =>
   visit('/watch', size, async (page) => {
-    const [first] = await get<{ preview: string }[]>('/api/sudoku/puzzles/very-hard?watch=cdcl');
-    await expect
-      .poll(async () => (await boardOf(page)).digits.map((d) => d || '.').join(''))
-      .toBe(first!.preview);
+    const [first] = await get<{ id: string; preview: string }[]>(
+      '/api/sudoku/puzzles/very-hard?watch=cdcl',
+    );
     await expect.poll(() => page.locator('input[value="cdcl"]').isChecked()).toBe(true);
+    await page.locator('.lead:enabled').waitFor();
+    if (size === DESK) {
+      const preview = (await boardOf(page)).digits.map((d) => d || '.').join('');
+      expect(preview).toBe(first!.preview);
+    }
     await press(page, 'Start');
+    expect(new URL(page.url()).pathname).toBe(`/watch/${first!.id}`);
     await expect.poll(async () => (await counter(page))[0]).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     await expect.poll(() => page.url()).toContain('decide=mrv');
@@ -75,7 +80,8 @@ it.each([
     await press(page, 'To the end');
     await at(page, solution);
     await press(page, 'Is it the only one?');
-    await page.getByText('Is it the only one?').first().waitFor();
+    const heading = size === DESK ? '.story-place h2' : '.counter b';
+    await page.locator(heading).getByText('Is it the only one?').waitFor();
     await press(page, 'Pause');
     await press(page, 'To the start');
     // As long as the solution stands, nothing of it is called or drawn as wrong.

@@ -75,7 +75,9 @@ it.each(ENGINES)(
           await page.getByRole('tab', { name: 'Tree' }).click();
           if (guesses.length > 0)
             await expect
-              .poll(() => page.locator('.node.open:not(.root) text').allTextContents())
+              .poll(() =>
+                page.locator('.node:is(.open, .solved):not(.root) text').allTextContents(),
+              )
               .toEqual(expect.arrayContaining(guesses.map((text) => text.replaceAll(' ', ''))));
         }
       }
