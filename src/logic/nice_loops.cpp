@@ -9,7 +9,6 @@
 // All of this is in the closure: a candidate can be removed if its falsehood follows from its
 // truth. Only where that is so are chains looked for, the shortest first.
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <tuple>
 #include <vector>
@@ -55,22 +54,13 @@ NodeKind kind_of(const Chain& chain) {
   return groups ? NodeKind::groups : NodeKind::candidates;
 }
 
-// Whether chains of this kind, simpler than the technique's own, were looked for under their own
-// name.
-bool is_left(const Technique& t, NodeKind kind, Form form) {
-  Technique simpler = t;
-  simpler.size = static_cast<int>(kind);
-  simpler.form = Form::plain;
-  return simpler.size != t.size && t.leaves(sibling(simpler, form));
-}
-
 class NiceLoopSearch {
  public:
-  NiceLoopSearch(const Grid& grid, const Technique& t, NodeKind kind, StepSink emit)
+  NiceLoopSearch(const Grid& grid, const Technique& t, StepSink emit)
       : grid_{grid},
         technique_{t},
         emit_{emit},
-        kind_{kind},
+        kind_{static_cast<NodeKind>(t.size)},
         known_{inferences(grid, kind_)},
         graph_{known_->graph},
         closure_{known_->closure},
@@ -92,10 +82,7 @@ class NiceLoopSearch {
   }
 
  private:
-  bool wants(Form form) const {
-    return (technique_.form == form || technique_.form == Form::plain) &&
-           !is_left(technique_, kind_, form);
-  }
+  bool wants(Form form) const { return technique_.form == form || technique_.form == Form::plain; }
 
   std::vector<std::size_t> refuted() const {
     std::vector<std::size_t> all;
@@ -343,16 +330,8 @@ class NiceLoopSearch {
 
 }  // namespace
 
-// Simpler chains first, where nobody else has looked for them.
 bool find_nice_loops(const Grid& grid, const Technique& t, StepSink emit) {
-  constexpr std::array kForms{Form::continuous, Form::discontinuous, Form::alternating};
-  for (int size = 0; size <= t.size; ++size) {
-    const auto kind = static_cast<NodeKind>(size);
-    const bool left = std::all_of(kForms.begin(), kForms.end(),
-                                  [&](Form form) { return is_left(t, kind, form); });
-    if (!left && !NiceLoopSearch{grid, t, kind, emit}.run()) return false;
-  }
-  return true;
+  return NiceLoopSearch{grid, t, emit}.run();
 }
 
 }  // namespace nonet::logic

@@ -217,7 +217,9 @@ TEST(Alone, FindsWhatItsDefinitionCovers) {
     EXPECT_GT(met[row.key], 0U) << row.key << " was not there once";
 }
 
-// What the special form finds when it is searched alone, the general one finds as well.
+// What the special form finds when it is searched alone, the general one finds as well. Not here is
+// what excludes each other by its name: a chain without groups is no grouped one, a fish without
+// fins or boxes no finned or Franken one.
 struct Inside {
   const char* general;
   const char* special;
@@ -241,10 +243,6 @@ const Inside kInside[] = {
     {"x-chain", "simple-colour-trap"},
     {"aic", "x-chain"},
     {"aic", "w-wing"},
-    {"grouped-aic", "aic"},
-    {"grouped-aic", "empty-rectangle"},
-    {"grouped-continuous-nice-loop", "continuous-nice-loop"},
-    {"grouped-discontinuous-nice-loop", "discontinuous-nice-loop"},
     {"als-chain", "als-xy-wing"},
     {"forcing-chain-contradiction,forcing-chain-verity", "aic"},
     {"forcing-chain-contradiction,forcing-chain-verity", "discontinuous-nice-loop"},
