@@ -1,4 +1,4 @@
-// Hints from a player's board: steps, mistakes, missing notes, techniques not yet learned.
+// Hints from a player's board: steps, mistakes, what notes mean, techniques not yet learned.
 #include "logic/hint.h"
 
 #include <gtest/gtest.h>
