@@ -1,4 +1,4 @@
-// Hints from a player's board: steps, mistakes, missing notes, techniques not yet learned.
+// Hints from a player's board: steps, mistakes, what notes mean, techniques not yet learned.
 #include "logic/hint.h"
 
 #include <gtest/gtest.h>
@@ -194,6 +194,30 @@ TEST(Hint, NamesNotesOfDigitsThatStandAlready) {
   EXPECT_EQ(help.stale_notes, CellSet{cell_at(0, 2)});
   EXPECT_EQ(help.about_notes,
             "In row 1, column 3 a digit is noted that stands in the same row, column or box.");
+}
+
+// A player who notes nothing and does what hints say: what they cross out is not asked for again.
+TEST(Hint, FollowedWithoutNotesSolvesAPuzzleThatNeedsEliminations) {
+  const std::string puzzle =
+      "43.6.8.1.8....1.3....5....7......7.66..389..15.9......9....6....6.9....3.1.2.3.68";
+  Grid board{filling_from(puzzle)};
+  NoteUse use;
+  int eliminations = 0;
+  for (int hints = 0; !board.full(); ++hints) {
+    for (Cell c : board.open_cells()) board.set_candidates(c, {});
+    const Hint help = hint({.board = board,
+                            .notes = use,
+                            .solution = solution_of(puzzle),
+                            .profile = standard_profile()});
+    ASSERT_EQ(help.kind, HintKind::step);
+    ASSERT_EQ(help.about_notes, "");
+    ASSERT_LT(hints, 200);
+    for_each(help.step->effect.placements, [&](Cell c, Digit d) { board.place(c, d); });
+    use.crossed_out |= help.step->effect.eliminations;
+    eliminations += help.step->effect.placements.empty();
+  }
+  EXPECT_EQ(board.filling(), solution_of(puzzle));
+  EXPECT_GT(eliminations, 0);
 }
 
 // What is crossed out by name counts, however little is noted.

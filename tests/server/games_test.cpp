@@ -219,6 +219,18 @@ TEST_P(Games, WithAHintSetNoRecord) {
   EXPECT_TRUE(level.at("average_seconds").is_null());
 }
 
+// r1c3 is 4. A single note reminds; crossed out by name it is too much.
+TEST_P(Games, AHintKnowsWhatNotesMean) {
+  ApiClient client{server()};
+  const std::string game = start(client);
+  const auto plain = client.post(game + "/hint", R"({"stage":4})").body;
+  EXPECT_EQ(client.post(game + "/hint", R"({"stage":4,"notes":{"r1c3":[1]}})").body, plain);
+  const Answer told =
+      client.post(game + "/hint", R"({"stage":4,"crossed_out":[{"cell":"r1c3","digit":4}]})");
+  EXPECT_EQ(told.body.at("stages"), plain.at("stages"));
+  EXPECT_EQ(told.body.at("notes").at("put_back"), json::array{"r1c3"}) << told.reply.body;
+}
+
 // Such as the page took from elsewhere, maybe without a connection to this game.
 TEST_P(Games, HintsAmongTheMovesCountOnce) {
   ApiClient client{server()};
