@@ -72,11 +72,11 @@ TEST(Puzzles, AreListedInPages) {
       EXPECT_TRUE(ids.insert(std::string{puzzle.at("id").as_string()}).second);
     }
     const std::string link = page.reply.header("link");
-    EXPECT_EQ(page.body.as_array().size() == 100, !link.empty()) << link;
+    EXPECT_TRUE(link.empty() || page.body.as_array().size() == 100) << link;
     path = link.empty() ? "" : link.substr(1, link.find('>') - 1);
   }
   EXPECT_GE(ids.size(), 1000U);
-  EXPECT_GE(pages, 11);  // the last one may be empty
+  EXPECT_EQ(pages, static_cast<int>((ids.size() + 99) / 100));
   EXPECT_EQ(client.get("/api/sudoku/puzzles/hard").body.as_array().size(), 50U);
   EXPECT_EQ(client.get("/api/sudoku/puzzles/medium").body,
             client.get("/api/sudoku/puzzles/normal").body);

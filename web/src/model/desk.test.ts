@@ -53,7 +53,7 @@ describe('the rating card', () => {
   it('tells what the level asks for', () => {
     const lines = cardLines({ ...RATING, level: 'hard' }).map((line) => line.label + line.value);
     expect(lines).toContain(
-      'What you need to knowLocked candidates and pairs, up to basic fish and wings',
+      'Its level usually needsLocked candidates and pairs, up to basic fish and wings',
     );
   });
   it('tells the difficulty of the very board where it is another one', () => {

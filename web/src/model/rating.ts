@@ -76,7 +76,7 @@ export function cardLines(rating: Rating): { label: string; value: string; note:
       : [{ label: 'Narrowest point', value: plural(rating.narrowest, 'choice'), note: '' }]),
     { label: 'Guesses by rules alone', value: String(rating.guesses), note: '' },
     ...(isLevel(rating.level)
-      ? [{ label: NEEDED.label, value: capital(NEEDS[rating.level]), note: '' }]
+      ? [{ label: NEEDED.ofLevel, value: capital(NEEDS[rating.level]), note: '' }]
       : []),
     { label: 'Clause learning', value: plural(rating.conflicts, 'conflict'), note: '' },
     {

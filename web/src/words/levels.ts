@@ -12,6 +12,6 @@ export const NEEDS: Readonly<Record<Level, string>> = {
 };
 
 export const NEEDED = {
-  label: 'What you need to know',
+  ofLevel: 'Its level usually needs', // of a puzzle that may be another case
   sentence: (level: Level) => `What you need to know: ${NEEDS[level]}.`,
 };
