@@ -164,3 +164,19 @@ describe.each(VIEWS)('axe finds nothing wrong with %s', (_, path, prepare) => {
       expect(await wrongs(new AxeBuilder({ page }))).toEqual([]);
     }));
 });
+
+// There a game has no bar of pages, and cards lie where the keys are.
+it('axe finds nothing wrong with a game and its hint on a phone on its side', async () => {
+  const { id } = await firstOf('easy');
+  const viewport = { width: 667, height: 375 };
+  await visit(`/play/${id}`, { ...PHONE, viewport }, async (page) => {
+    await page.getByRole('group', { name: 'Mode' }).waitFor();
+    expect(await wrongs(new AxeBuilder({ page }))).toEqual([]);
+    await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+    await page.getByRole('img', { name: 'Stage 1 of 4' }).waitFor();
+    expect(await wrongs(new AxeBuilder({ page }))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Nonet: all pages' }).tap();
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+  });
+});

@@ -6,7 +6,19 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { FLAGS } from './flags';
 import { startServer } from './server';
 
-const SIZES = { phone: [360, 740], tablet: [820, 1180], desk: [1440, 900] } as const;
+const SIZES = {
+  phone: [360, 740],
+  tablet: [820, 1180],
+  desk: [1440, 900],
+  // Phones that show the bars of their browser, upright and on their side: for games and hints.
+  '390x664': [390, 664],
+  '375x548': [375, 548],
+  '360x640': [360, 640],
+  '320x568': [320, 568],
+  '844x390': [844, 390],
+  '667x375': [667, 375],
+} as const;
+const isShort = (size: string): boolean => /^\d/.test(size);
 const PUZZLE = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const HARD = '..7....2..4...8...961.3......3.94...21.8.6.35...35.4......2.376...5...9..3....2..';
 const WINGS = '14..7....6..........29.5.4.9....78..2.78........6....2....4..51..51.69.4.1......6';
@@ -150,6 +162,19 @@ const VIEWS: readonly View[] = [
         'ArrowDown n v 1 ArrowUp 2 ArrowLeft 3 ArrowLeft 4 ArrowDown 5 ArrowDown 6 ArrowRight x Shift+ArrowRight Control+Digit1 Control+Digit2',
       ),
   ],
+  ['fit-game', `/play?p=${PUZZLE}`, (page) => press(page, 'ArrowDown')],
+  [
+    'fit-hint',
+    `/play?p=${PUZZLE}`,
+    async (page) => {
+      await press(page, 'h');
+      for (const stage of [1, 2, 3]) {
+        await page.getByRole('img', { name: `Stage ${stage} of 4` }).waitFor();
+        await press(page, 'h');
+      }
+      await page.getByRole('img', { name: 'Stage 4 of 4' }).waitFor();
+    },
+  ],
   ['play-twice', `/play?p=${EASY}`, (page) => press(page, 'ArrowDown ArrowLeft 4')],
   [
     'play-hint',
@@ -277,7 +302,7 @@ type Size = keyof typeof SIZES;
 
 async function shoot(browser: Browser, size: Size, [name, path, prepare]: View): Promise<void> {
   const [width, height] = SIZES[size];
-  const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
+  const touch = size === 'phone' || isShort(size) ? { hasTouch: true, isMobile: true } : {};
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: 'reduce',
@@ -296,7 +321,7 @@ async function shoot(browser: Browser, size: Size, [name, path, prepare]: View):
     await page.emulateMedia({ colorScheme });
     await page.screenshot({
       path: join(folder, `${name}-${size}-${colorScheme}.png`),
-      fullPage: size !== 'desk',
+      fullPage: size !== 'desk' && !isShort(size),
     });
   }
   await context.close();
@@ -327,7 +352,9 @@ const server = await startServer(join(place, 'nonet.db'));
 try {
   const missed: string[] = [];
   for (const size of (Object.keys(SIZES) as Size[]).filter((name) => name.includes(onlySize)))
-    for (const view of VIEWS.filter(([name]) => name.includes(only)))
+    for (const view of VIEWS.filter(
+      ([name]) => name.includes(only) && (name.startsWith('fit-') || !isShort(size)),
+    ))
       if (!(await insist(size, view))) missed.push(`${view[0]} at ${size}`);
   console.log(folder);
   if (missed.length > 0) throw new Error(`without a picture: ${missed.join(', ')}`);
