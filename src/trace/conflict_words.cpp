@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <map>
 #include <string>
@@ -79,20 +80,23 @@ void add_digits(Shape shape, const Event& conflict, std::vector<std::string>& pa
   if (!text.empty()) parts.push_back(text);
 }
 
-// A digit has no place left: "the 7 in r1c4 rules out r5c4 and r6c4", and what is filled.
+// A digit has no place left: "the 7 in r1c4 rules out r5c4 and r6c4".
 void add_places(Shape shape, const Event& conflict, std::vector<std::string>& parts) {
   std::map<int, std::vector<std::string>> places;  // by the cell that holds the digit
-  std::vector<std::string> filled;
-  for (const Taken& taken : conflict.taken) {
-    if (!taken.by) continue;
-    auto& names = *taken.by == taken.cell ? filled : places[index(*taken.by)];
-    names.push_back(name_of(shape, taken.cell));
-  }
+  for (const Taken& taken : conflict.taken)
+    if (taken.by && *taken.by != taken.cell)
+      places[index(*taken.by)].push_back(name_of(shape, taken.cell));
   for (const auto& [cell, names] : places)
     parts.push_back(fmt::format("the {} in {} rules out {}", name_of(shape, *conflict.digit),
                                 name_of(shape, static_cast<WideCell>(cell)), listed(names)));
-  if (!filled.empty())
-    parts.push_back(listed(filled) + (filled.size() == 1 ? " is filled" : " are filled"));
+}
+
+// Behind everything else: nothing can go where another digit stands.
+void add_filled(const Event& conflict, std::vector<std::string>& parts) {
+  const auto filled =
+      std::ranges::count_if(conflict.taken, [](const Taken& t) { return t.by == t.cell; });
+  if (filled > 0)
+    parts.emplace_back(filled == 1 ? "the other cell is filled" : "the other cells are filled");
 }
 
 }  // namespace
@@ -106,6 +110,7 @@ std::string words_for_taken(Shape shape, const Event& conflict) {
   } else if (conflict.digit) {
     add_places(shape, conflict, parts);
     add_crossed_out(conflict, [&](const Taken& t) { return name_of(shape, t.cell); }, parts);
+    add_filled(conflict, parts);
   }
   return fmt::format("{}", fmt::join(parts, "; "));
 }

@@ -7,6 +7,7 @@
 #include <signal.h>
 
 #include "cli/canvas.h"
+#include "cli/terminal.h"
 #include "cli/watch_keys.h"
 #include "cli/watch_player.h"
 #include "cli/watch_screen.h"
@@ -254,9 +255,8 @@ TEST(WatchScreen, TheShowClosesWithACard) {
       EXPECT_TRUE(has(text, "Solved with ")) << text;
       EXPECT_TRUE(has(text, "It is good at ")) << text;
       EXPECT_TRUE(has(text, "Is it the only one? Press Enter.")) << text;
-      EXPECT_TRUE(has(text, "event " + std::to_string(film.course.show) + " of " +
-                                std::to_string(film.course.show)))
-          << text;
+      const std::string last = cli::grouped(film.course.show);
+      EXPECT_TRUE(has(text, "event " + last + " of " + last)) << text;
       const std::string proof = film.text_at(film.course.show + 2, window);
       EXPECT_TRUE(has(proof, "Is it the only one? Event 2 of ")) << proof;
       EXPECT_TRUE(has(proof, "set aside")) << proof;
@@ -269,7 +269,8 @@ TEST(WatchScreen, TheShowClosesWithACard) {
 
 TEST(WatchScreen, ADirectedShowTakesAboutAMinute) {
   for (const service::Engine engine : service::kAllEngines) {
-    if (!service::tells_its_story(engine)) continue;
+    // Logic comes to its end after a few steps, which are not held for ever.
+    if (!service::tells_its_story(engine) || engine == service::Engine::logic) continue;
     const Film film{engine};
     double seconds = 0;
     for (std::size_t i = 0; i < film.course.show; ++i) seconds += film.course.holds[i];

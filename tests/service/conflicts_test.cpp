@@ -227,11 +227,11 @@ void expect_true_conflicts(const std::string& file, std::size_t stride, std::siz
 
 TEST(Conflicts, AreTrueOfTheBoardOnHardPuzzles) {
   NONET_NEEDS_SHARED_DATA("top1465.txt");
-  expect_true_conflicts("top1465.txt", 29, testing::long_tests() ? 50 : 12);
+  expect_true_conflicts("top1465.txt", 29, 50);
 }
 TEST(Conflicts, AreTrueOfTheBoardOnTheHardest) {
   NONET_NEEDS_SHARED_DATA("hardest.txt");
-  expect_true_conflicts("hardest.txt", 501, testing::long_tests() ? 50 : 8);
+  expect_true_conflicts("hardest.txt", 501, 50);
 }
 
 const std::string kDeadCell =

@@ -107,9 +107,9 @@ TEST(Words, Sentences) {
                   {.cell = kHere, .digit = kSeven, .by = kThere},
                   {.cell = kShape.cell(3, 5), .digit = kSeven, .by = kShape.cell(3, 5)},
                   {.cell = kShape.cell(4, 3), .digit = kSeven, .reason = Reason::refuted}}},
-       "Conflict: 7 has no place left in box 5: the 7 in r4c1 rules out r4c4 and r4c5; r4c6 is "
-       "filled; "
-       "r5c4 was tried and failed."},
+       "Conflict: 7 has no place left in box 5: the 7 in r4c1 rules out r4c4 and r4c5; r5c4 was "
+       "tried "
+       "and failed; the other cell is filled."},
       {{.kind = Kind::conflict, .because = {.reason = Reason::found, .clause = 4}},
        "This is the solution found already: it is set aside, to see whether there is another."},
       {{.kind = Kind::learn, .because = {Reason::found}, .clause = 4},
