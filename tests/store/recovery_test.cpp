@@ -82,8 +82,12 @@ TEST_P(Recovery, APlayerIsErasedWithAllThatIsHisAndNothingElse) {
   const Player eve = account("Eve");
   must(add_positions(db(), "x-wing", std::vector<std::string>{":0300:1:", ":0300:2:"}));
   const auto position = must(positions_for(db(), ada.id, "x-wing", 1)).front();
-  Puzzles own = some_puzzles(2, 99);
-  for (StoredPuzzle& puzzle : own) puzzle.listed = false;
+  Puzzles own = some_puzzles(3, 99);
+  for (StoredPuzzle& puzzle : own) {
+    puzzle.listed = false;
+    puzzle.source = kBroughtByPlayer;
+  }
+  own[2].source = "";  // not hers: it was of a collection once
   const auto own_ids = must(add_puzzles(db(), own, kNoon)).ids;
   for (const std::string& id : own_ids) must(save_puzzle(db(), ada.id, id, "mine", kNoon));
   must(save_puzzle(db(), eve.id, own_ids[1], "hers too", kNoon));
@@ -101,6 +105,7 @@ TEST_P(Recovery, APlayerIsErasedWithAllThatIsHisAndNothingElse) {
   EXPECT_EQ(fault_of(erase_player(db(), ada.id)), StoreFault::not_found);
   EXPECT_EQ(fault_of(puzzle_by_id(db(), own_ids[0])), StoreFault::not_found);
   EXPECT_TRUE(puzzle_by_id(db(), own_ids[1]));
+  EXPECT_TRUE(puzzle_by_id(db(), own_ids[2]));
   EXPECT_TRUE(puzzle_by_id(db(), ids[0]));
   EXPECT_EQ(must(games_of(db(), eve.id, std::nullopt, 10)).size(), 1U);
   EXPECT_EQ(must(saved_puzzles(db(), eve.id)).size(), 1U);
