@@ -4,8 +4,8 @@
 namespace nonet::rate {
 
 // To be raised whenever a rating of any puzzle changes: a technique or the order of the steps that
-// a finder gives, points, levels, the branching count. Ratings of different versions must not be
-// compared.
-inline constexpr int kEngineVersion = 2;
+// a finder gives, points, levels, the branching count, what counts as a conflict. Ratings of
+// different versions must not be compared.
+inline constexpr int kEngineVersion = 3;
 
 }  // namespace nonet::rate

@@ -1,6 +1,5 @@
 // Counts for itself what is to be seen of every puzzle of data/watch: guesses and conflicts before
-// the solution, events up to it; and whether the level holds for the board as it lies and
-// canonically.
+// the solution, events up to it; and whether it is of its level.
 #include <algorithm>
 #include <fstream>
 #include <map>
@@ -10,12 +9,12 @@
 
 #include <gtest/gtest.h>
 
-#include "backtrack/backtrack.h"
-#include "board/canonical.h"
 #include "rate/level.h"
+#include "search/count.h"
 #include "service/known_puzzles.h"
 #include "service/solve.h"
 #include "support/fillings.h"
+#include "support/level_judge.h"
 
 namespace nonet {
 namespace {
@@ -78,13 +77,6 @@ Seen seen_of(const Row& row, const std::string& engine) {
   return seen;
 }
 
-int difficulty(const Filling& puzzle) {
-  const Grid grid{puzzle};
-  const auto outcome =
-      backtrack::run(backtrack::Engine::least, grid, {.solutions = 1, .work = 1'000'000});
-  return static_cast<int>(100 * outcome.statistics.branching) + grid.open_cells().size();
-}
-
 class WatchList : public ::testing::TestWithParam<rate::LevelRow> {};
 INSTANTIATE_TEST_SUITE_P(Data, WatchList, ::testing::ValuesIn(rate::kLevels), [](const auto& one) {
   std::string name{one.param.name};
@@ -114,11 +106,31 @@ TEST_P(WatchList, IsWorthWatching) {
       EXPECT_GE(seen.kinds[Kind::decide], 3);
       EXPECT_GE(seen.kinds[Kind::conflict], 2);
     }
-    const Filling puzzle = filling_from(row.puzzle);
-    EXPECT_TRUE(GetParam().made.contains(difficulty(puzzle))) << row.puzzle;
-    EXPECT_TRUE(GetParam().made.contains(difficulty(canonical(puzzle).form))) << row.puzzle;
-    EXPECT_NE(canonical(puzzle).form, puzzle) << "never the canonical form";
   }
+}
+
+// By a formula and bands of the test's own (support/level_judge.h).
+TEST_P(WatchList, HoldsItsLevelBothWaysAndItsBand) {
+  const auto& level = testing::judged_level(GetParam().name);
+  for (const Row& row : rows_of(GetParam().name)) {
+    const Filling puzzle = filling_from(row.puzzle);
+    const search::Count count = search::count(puzzle, {.solutions = 2});
+    ASSERT_EQ(count.solutions, 1U) << row.puzzle;
+    EXPECT_EQ(testing::wrong_by_difficulty(level, puzzle, *count.first), "");
+    EXPECT_EQ(testing::wrong_by_band(level, puzzle), "");
+  }
+}
+
+// A puzzle has one id, and is shown as it was stored first: as it lies in its collection.
+TEST_P(WatchList, HasNoPuzzleOfACollection) {
+  service::KnownPuzzles known;
+  for (const rate::LevelRow& level : rate::kLevels)
+    for (const Row& row : rows_of(level.name)) known.add(filling_from(row.puzzle));
+  std::ifstream in{std::string{NONET_SOURCE_DIR} + "/data/collections/" +
+                   std::string{GetParam().name} + ".tsv"};
+  std::string line;
+  std::getline(in, line);
+  while (std::getline(in, line)) EXPECT_TRUE(known.add(filling_from(line))) << line;
 }
 
 // The puzzle that the page Watch opens with.
