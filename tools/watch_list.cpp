@@ -73,7 +73,8 @@ std::optional<Show> show_of(const Filling& puzzle, const EngineRow& row) {
     level = event.level;
     if (event.kind == Kind::truncated) return std::nullopt;
     show.open_guesses = event.level;
-    if (event.kind == Kind::solution) return show;
+    // A recorder keeps the solution also beyond its cap.
+    if (event.kind == Kind::solution && show.events <= row.most_events) return show;
   }
   return std::nullopt;
 }

@@ -58,10 +58,11 @@ Response no_engine_to_watch(std::string_view name) {
   for (const service::Engine engine : service::kAllEngines)
     if (service::tells_its_story(engine))
       names += (names.empty() ? "" : ", ") + std::string{service::name_of(engine)};
-  return refusal({"unknown-engine",
-                  fmt::format("{} is no engine to watch; there are {}", service::quoted(name), names),
-                  "watch",
-                  {}});
+  return refusal(
+      {"unknown-engine",
+       fmt::format("{} is no engine to watch; there are {}", service::quoted(name), names),
+       "watch",
+       {}});
 }
 
 }  // namespace
@@ -79,7 +80,8 @@ Response PuzzleRoutes::list(const Request& request) const {
                                                      service::quoted(name), level_names()),
                                          "difficulty"});
   const auto watch = request.query.find("watch");
-  const auto limit = query_number(request, "limit", watch ? kMostOnAPage : kUsualPage, 1, kMostOnAPage);
+  const auto limit =
+      query_number(request, "limit", watch ? kMostOnAPage : kUsualPage, 1, kMostOnAPage);
   if (!limit) return refusal(limit.error());
   const std::string_view after = request.query.find("after").value_or("");
   const auto engine = service::parse_engine(watch.value_or(""));

@@ -17,7 +17,8 @@ namespace {
 
 std::vector<std::string_view> pieces(std::string_view text, char between) {
   std::vector<std::string_view> all;
-  for (const auto piece : std::views::split(text, between)) all.emplace_back(piece.begin(), piece.end());
+  for (const auto piece : std::views::split(text, between))
+    all.emplace_back(piece.begin(), piece.end());
   return all;
 }
 

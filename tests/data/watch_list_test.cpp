@@ -16,7 +16,6 @@
 #include "service/known_puzzles.h"
 #include "service/solve.h"
 #include "support/fillings.h"
-#include "support/shared_data.h"
 
 namespace nonet {
 namespace {
@@ -105,21 +104,19 @@ TEST_P(WatchList, HasSixtyPuzzlesForEveryEngine) {
 }
 
 TEST_P(WatchList, IsWorthWatching) {
-  const std::vector<Row> rows = rows_of(GetParam().name);
-  const std::size_t stride = testing::long_tests() ? 1 : 7;
-  for (std::size_t i = 0; i < rows.size(); i += stride) {
-    for (const std::string& engine : rows[i].engines) {
-      SCOPED_TRACE(::testing::Message() << engine << ": " << rows[i].puzzle);
-      Seen seen = seen_of(rows[i], engine);
+  for (const Row& row : rows_of(GetParam().name)) {
+    for (const std::string& engine : row.engines) {
+      SCOPED_TRACE(::testing::Message() << engine << ": " << row.puzzle);
+      Seen seen = seen_of(row, engine);
       EXPECT_TRUE(seen.solved);
       EXPECT_LE(seen.events, engine == "dfs" ? 2000 : 400);
       if (engine == "logic" || GetParam().level < rate::Level::hard) continue;
       EXPECT_GE(seen.kinds[Kind::decide], 3);
       EXPECT_GE(seen.kinds[Kind::conflict], 2);
     }
-    const Filling puzzle = filling_from(rows[i].puzzle);
-    EXPECT_TRUE(GetParam().made.contains(difficulty(puzzle))) << rows[i].puzzle;
-    EXPECT_TRUE(GetParam().made.contains(difficulty(canonical(puzzle).form))) << rows[i].puzzle;
+    const Filling puzzle = filling_from(row.puzzle);
+    EXPECT_TRUE(GetParam().made.contains(difficulty(puzzle))) << row.puzzle;
+    EXPECT_TRUE(GetParam().made.contains(difficulty(canonical(puzzle).form))) << row.puzzle;
     EXPECT_NE(canonical(puzzle).form, puzzle) << "never the canonical form";
   }
 }
