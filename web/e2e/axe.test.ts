@@ -119,6 +119,16 @@ const VIEWS: readonly [string, string, (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
+    'the end of a show',
+    `/watch?p=${PUZZLE}&engine=cdcl&at=1200`,
+    (page) => page.getByText('Is it the only one?').waitFor(),
+  ],
+  [
+    'a proof',
+    `/watch?p=${PUZZLE}&engine=cdcl&at=1300`,
+    (page) => page.getByText(/event 1,300 of/).waitFor(),
+  ],
+  [
     'logic at a step',
     `/watch?p=${EASY}&engine=logic&at=2`,
     (page) => page.getByText(/event 2 of/).waitFor(),

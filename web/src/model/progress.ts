@@ -2,7 +2,7 @@
 // table says what each kind does. Every change of a cell goes to a trail with what was there
 // before, so that taking back is exact and costs no more than the doing did.
 import { ALL_DIGITS, bit, CELLS, housesOf } from './board';
-import { cellOf, digitOf, parseLiteral, type Kind, type TraceEvent } from './trace';
+import { cellOf, digitOf, isSetAside, parseLiteral, type Kind, type TraceEvent } from './trace';
 
 export interface Decision {
   readonly level: number;
@@ -114,8 +114,8 @@ export class Progress {
     if (named) this.change(named.cell, { digit: named.digit });
   }
 
-  conflict(number: number): void {
-    this.conflicts.push(number);
+  conflict(event: TraceEvent, number: number): void {
+    if (!isSetAside(event)) this.conflicts.push(number);
   }
 
   learn(event: TraceEvent, number: number): void {
@@ -243,7 +243,7 @@ const HANDLERS: Partial<Record<Kind, Handler>> = {
   step: (p, e) => p.step(e),
   decide: (p, e, n) => p.decide(e, n),
   imply: (p, e) => p.imply(e),
-  conflict: (p, _, n) => p.conflict(n),
+  conflict: (p, e, n) => p.conflict(e, n),
   learn: (p, e, n) => p.learn(e, n),
   forget: (p, e) => p.forget(e),
   backjump: (p, e) => p.returnToLevel(e.level),

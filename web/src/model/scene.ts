@@ -20,11 +20,11 @@ export function sceneOf(moment: Moment, index: EventIndex, at: number): Scene {
   const levels = new Map(moment.decisions.map((d) => [d.cell, d.level]));
   const broken = new Set<number>();
   const houses: number[] = [];
-  // A solution is no mistake: not when it is set aside, and not when it is shown at the end.
+  // What ended a proof is no mistake of the solution that is shown at the end.
   const solved = event?.kind === 'end' && event.verdict === 'solved';
   for (const number of solved ? [] : moment.conflicts) {
     const conflict = events[number - 1];
-    if (!conflict || isSetAside(conflict)) continue;
+    if (!conflict) continue;
     const house = conflict.because?.house ? parseHouse(conflict.because.house) : null;
     if (conflict.because?.reason === 'only_place' && house !== null) houses.push(house);
     else for (const cell of conflictCells(conflict, index)) broken.add(cell);

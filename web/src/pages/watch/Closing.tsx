@@ -46,7 +46,7 @@ export function Closing({ source, watched, player, index, say, act, onClose }: C
           <Icon name="close" />
         </button>
       </header>
-      <div class="closing-text" role="status">
+      <div class="closing-text" role="status" tabIndex={0}>
         <p>{work}.</p>
         {end && <p>{ending === 'only' ? CLOSING.proved : say(end).text}</p>}
         {closing.only && <p>{CLOSING.only}</p>}
