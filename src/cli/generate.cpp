@@ -109,8 +109,8 @@ tl::expected<Filling, std::string> same_kind(const service::BatchRecord& record,
   if (!reading)
     return tl::unexpected{"this is no puzzle: " +
                           formats::describe(reading.error().at_line(record.line, record.column))};
-  if (!formats::may_share_a_file(reading->format, looks.format) ||
-      record.text.starts_with('{') != looks.objects)
+  const bool object = record.text.starts_with('{') && reading->format != formats::Format::squares;
+  if (!formats::may_share_a_file(reading->format, looks.format) || object != looks.objects)
     return tl::unexpected{
         fmt::format("line {} is written in another form than the one asked for", record.line)};
   return reading->grid.puzzle();

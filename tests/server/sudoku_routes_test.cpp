@@ -311,6 +311,7 @@ TEST(SolverSteps, ArePagedAndEqualTheTraceOfTheEngine) {
   for (const char* name : {"dfs", "mrv", "norvig", "least", "cdcl"}) {
     service::SolveOptions options;
     options.engine = *service::parse_engine(name);
+    options.decide = service::usual_decide(true);
     options.trace_cap = 200'000;
     options.work = 1000;
     const auto expected = *service::solve(formats::read(kHard)->grid, options).trace;
