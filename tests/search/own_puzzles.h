@@ -19,9 +19,10 @@ inline std::vector<search::PuzzleText> own_puzzles() {
     std::ifstream in{folder / (std::string{name} + ".tsv")};
     constexpr std::size_t kEach = 20;  // enough, and quick
     const std::size_t enough = puzzles.size() + kEach;
-    for (std::string line; puzzles.size() < enough && std::getline(in, line);)
-      if (line.size() >= kCells)  // not the names of the columns
-        std::copy_n(line.begin(), kCells, puzzles.emplace_back().begin());
+    std::string line;
+    std::getline(in, line);  // the names of the columns
+    while (puzzles.size() < enough && std::getline(in, line))
+      std::copy_n(line.begin(), kCells, puzzles.emplace_back().begin());
   }
   return puzzles;
 }

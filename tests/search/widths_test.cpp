@@ -119,10 +119,10 @@ class Widths : public ::testing::Test {
       std::make_unique<typename EngineCase::Engine>();
   std::vector<Tally> tallies_;
 };
-using Cases = ::testing::Types<Case<lanes::LaneEngine<Width<1>>, 2970, 620>,
-                               Case<lanes::LaneEngine<Width<8>>, 3493, 126>,
-                               Case<lanes::PoolEngine<WidthWithBytes<1>>, 3707, 764>,
-                               Case<lanes::PoolEngine<WidthWithBytes<8>>, 3812, 120>>;
+using Cases = ::testing::Types<Case<lanes::LaneEngine<Width<1>>, 3360, 640>,
+                               Case<lanes::LaneEngine<Width<8>>, 4047, 114>,
+                               Case<lanes::PoolEngine<WidthWithBytes<1>>, 4629, 860>,
+                               Case<lanes::PoolEngine<WidthWithBytes<8>>, 4519, 132>>;
 TYPED_TEST_SUITE(Widths, Cases);
 
 TYPED_TEST(Widths, CountAsTheOtherKernelsDo) {
