@@ -11,8 +11,8 @@ namespace nonet::store {
 
 namespace {
 
-// In an order that leaves no row without what it refers to. Moves, clocks, walks, sessions and recovery
-// codes go with their owners.
+// In an order that leaves no row without what it refers to. Moves, clocks, walks, sessions and
+// recovery codes go with their owners.
 constexpr auto kDeletions = std::to_array<std::string_view>({
     "DELETE FROM scores WHERE player = :player",
     "DELETE FROM games WHERE player = :player",
