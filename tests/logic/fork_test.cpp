@@ -233,9 +233,9 @@ TEST(Fork, GoesOnByForksInsideForks) {
   ASSERT_FALSE(path.solved());
   ASSERT_TRUE(steps_of(path.end, "fork-chain").empty());
   Profile nested = singles;
-  nested.inner = {{TechniqueId::naked_single, TechniqueId::hidden_single_box,
-                   TechniqueId::hidden_single_line},
-                  1};
+  nested.inner = {
+      {TechniqueId::naked_single, TechniqueId::hidden_single_box, TechniqueId::hidden_single_line},
+      1};
   const std::optional<Step> step = best_step(path.end, {.profile = nested});
   ASSERT_TRUE(step.has_value());
   for_each(step->effect.placements, [&](Cell c, Digit d) { EXPECT_EQ(solution.at(c), d); });
