@@ -80,7 +80,8 @@ TEST(Story, TellsGroupsOfSinglesAsOneStep) {
   EXPECT_EQ(end.filling.standard(), search::solve(grid).value());
 }
 
-// Two cells of a row would be the same digit: the group takes one of them, and the story ends there.
+// Two cells of a row would be the same digit: the group takes one of them, and the story ends
+// there.
 TEST(Story, AGroupPlacesNothingAgainstTheRules) {
   Grid grid{filling_from(kPuzzle)};
   CellSet two;
