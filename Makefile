@@ -53,7 +53,8 @@ test-web: build
 	@tools/timed "test site, its model" tools/web unit
 	@tools/timed "test site, in a browser" tools/web e2e
 
-# The engine rooms again, under the address and undefined-behaviour sanitizers.
+# The engine rooms again, under the address and undefined-behaviour sanitizers. The fuzzers are of the
+# same build: one more would take minutes.
 .PHONY: test-asan
 test-asan:
 	@tools/setup build test
@@ -69,8 +70,8 @@ test-tsan:
 .PHONY: fuzz
 fuzz:
 	@tools/setup build test
-	$(call build,fuzz)
-	@tools/timed "fuzz" tools/fuzz build/fuzz $(FUZZ_SECONDS)
+	$(call build,asan)
+	@tools/timed "fuzz" tools/fuzz build/asan $(FUZZ_SECONDS)
 
 # The server under the address sanitizer takes minutes to build.
 .PHONY: test-server-asan

@@ -54,6 +54,7 @@ class ClauseArena {
 
   std::vector<Lit> copy(ClauseRef c) const {
     std::vector<Lit> literals;
+    literals.reserve(size(c));
     for (std::uint32_t i = 0; i < size(c); ++i) literals.push_back(literal(c, i));
     return literals;
   }

@@ -22,7 +22,7 @@ CellSet cells_in(const std::string& text) {
   static const std::regex name{"r([1-9])c([1-9])|[Rr]ow ([1-9]), column ([1-9])"};
   CellSet cells;
   for (std::sregex_iterator it{text.begin(), text.end(), name}, end; it != end; ++it) {
-    const auto at = [&](int a, int b) {
+    const auto at = [&](std::size_t a, std::size_t b) {
       return (*it)[a].matched ? (*it)[a].str()[0] - '1' : (*it)[b].str()[0] - '1';
     };
     cells.insert(cell_at(at(1, 3), at(2, 4)));
