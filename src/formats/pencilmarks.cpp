@@ -43,18 +43,22 @@ tl::expected<Digits, ReadError> read_word(Line row, const Word& word) {
 
 // The notation writes a settled 7 and an open cell whose only candidate is 7 alike. What tells
 // them apart is the rest of the board: a settled digit has been crossed out of its peers, so a
-// single counts as settled only where no peer lists the digit any more, as candidate or as single.
-// Otherwise the cell stays open with one candidate: nothing that the text lists is lost by the
-// reading, and two equal singles in one house, which break the rules, load as what they are.
-// Settled digits are givens; the notation cannot say which were placed later.
+// single stays open where a peer lists the digit among others. Two things do not speak against a
+// digit: the same single in a peer, which breaks the rules and is to be told as that, and a list of
+// all nine, from which nothing was crossed out yet. Nothing that the text lists is lost by the
+// reading. Settled digits are givens; the notation cannot say which were placed later.
 Grid grid_from(const Marks& marks, CellSet open) {
   const auto mark = [&](Cell c) { return marks[static_cast<std::size_t>(index(c))]; };
+  const auto listed_among_others = [&](Cell c, Digit d) {
+    return mark(c).contains(d) && mark(c).size() > 1 && mark(c) != Digits::all();
+  };
   Grid grid;
   for (Cell c : kAllCells) {
     if (mark(c).size() != 1 || open.contains(c)) continue;
     const Digit d = mark(c).first();
     const CellSet peers = peers_of(c);
-    if (std::none_of(peers.begin(), peers.end(), [&](Cell peer) { return mark(peer).contains(d); }))
+    if (std::none_of(peers.begin(), peers.end(),
+                     [&](Cell peer) { return listed_among_others(peer, d); }))
       grid.give(c, d);
   }
   for (Cell c : grid.open_cells()) grid.set_candidates(c, mark(c));

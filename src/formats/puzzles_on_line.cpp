@@ -16,6 +16,16 @@ bool is_meant_as_board(std::string_view word) {
   return word.size() >= kHalfBoard && cells * 9 >= word.size() * 8;
 }
 
+// Behind a puzzle, also what has the length of a board, whatever its blanks are, and what begins
+// like another notation and is long enough for it: reported rather than taken for a name.
+bool may_be_board(std::string_view word, std::string_view rest) {
+  if (word.empty()) return false;
+  const bool has_digit = word.find_first_of("123456789") != std::string_view::npos;
+  const bool other_notation = std::string_view{":[{"}.find(word.front()) != std::string_view::npos;
+  return is_meant_as_board(word) || (word.size() == kCells && has_digit) ||
+         (other_notation && rest.size() >= kCells);
+}
+
 // A full board that no digit of the puzzle contradicts. With a puzzle that cannot be read, whose
 // line is reported as it is, it stays.
 bool may_solve(std::string_view full, std::string_view puzzle) {
@@ -33,12 +43,14 @@ std::optional<std::size_t> next_puzzle(std::string_view line, std::size_t begin)
   if (text.size() <= kCells) return std::nullopt;
   const Token puzzle = first_token(text);
   std::size_t at = puzzle.begin + puzzle.text.size();
-  if (text.size() - at <= kHalfBoard || !is_meant_as_board(puzzle.text) ||
-      kOtherNotations.find(puzzle.text.front()) != std::string_view::npos)
+  const bool library_line = puzzle.text.starts_with(':');
+  if (text.size() - at <= kHalfBoard || (!is_meant_as_board(puzzle.text) && !library_line) ||
+      (kOtherNotations.find(puzzle.text.front()) != std::string_view::npos && !library_line))
     return std::nullopt;
   while (at < text.size() && text[at] != '#') {
     const Token word = first_token(text.substr(at));
-    if (is_meant_as_board(word.text) && !may_solve(word.text, puzzle.text))
+    const std::string_view rest = text.substr(at + word.begin);
+    if (may_be_board(word.text, rest) && !may_solve(word.text, puzzle.text))
       return begin + at + word.begin;
     at += word.begin + word.text.size();
     if (at < text.size() && text[at] != '#') ++at;

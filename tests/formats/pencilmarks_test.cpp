@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "board/notation.h"
 #include "formats/boards.h"
 #include "formats/format.h"
 #include "fuzz/properties.h"
@@ -56,7 +57,24 @@ TEST(Pencilmarks, LoadRepeatedSingles) {
   const auto reading = read(write(repeated, Format::pencilmarks), Format::pencilmarks);
   ASSERT_TRUE(reading);
   EXPECT_TRUE(fuzz::same_board(reading->grid, repeated, true));
-  EXPECT_TRUE(reading->grid.open(cell_at(0)));
+  EXPECT_EQ(reading->grid.puzzle(), repeated.puzzle());
+}
+
+// As some programs write a board before they look at it: digits, and all nine everywhere else.
+TEST(Pencilmarks, ListsThatNothingWasCrossedOutOfLeaveTheDigits) {
+  const Grid puzzle = board(kPuzzle);
+  std::string marks;
+  std::string squares = "{";
+  for (Cell c : kAllCells) {
+    const std::string list = puzzle.at(c) ? std::string(1, char_of(*puzzle.at(c))) : "123456789";
+    marks += list + (column_of(c) == 8 ? "\n" : " ");
+    squares += (index(c) == 0 ? "\"" : ",\"") + algebraic_name_of(c) + "\":\"" + list + "\"";
+  }
+  for (const std::string& text : {marks, squares + "}"}) {
+    const auto reading = read(text);
+    ASSERT_TRUE(reading) << describe(reading.error());
+    EXPECT_EQ(reading->grid.puzzle(), puzzle.puzzle()) << text;
+  }
 }
 
 TEST(Pencilmarks, AreWrittenInColumns) {

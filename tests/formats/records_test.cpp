@@ -67,6 +67,13 @@ INSTANTIATE_TEST_SUITE_P(
              kLine + " " + kTwo + "\n" + kLine + "," + kTwo + "\n" + kLine + ";" + kTwo + "\n" +
                  kLine + "\t" + kTwo + "\n" + kLine + " , " + kTwo + " ;\n",
              "ok@1 ok@1 ok@2 ok@2 ok@3 ok@3 ok@4 ok@4 ok@5 ok@5"},
+        File{"ASecondWithOtherBlanks",
+             kLine + " " + std::string(40, '-') + "5" + std::string(40, 'x'),
+             "ok@1 wrong-character@1"},
+        File{"ASecondInAnotherNotation",
+             kLine + " " + write(board(kTwo), Format::mixed) + "\n" +
+                 write(board(kTwo), Format::hodoku) + " " + write(board(kTwo), Format::hodoku),
+             "ok@1 ok@1 ok@2 ok@2"},
         File{"TwoFirst", "  " + kLine + " a 1.2 " + kTwo + " b\n", "ok@1 ok@1"},
         File{"ManyOnALine", kLine + " " + kTwo + " " + kLine + "," + kTwo + "\nrubbish",
              "ok@1 ok@1 ok@1 ok@1 wrong-length@2"},
