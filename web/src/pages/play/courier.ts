@@ -263,8 +263,12 @@ export class Courier {
     const others = elapsed - mine;
     this.told.set(id, mine);
     const played = copy.played();
-    if (over) copy.setPlayed({ ...played, mine, others });
-    else if (others > played.others) copy.setPlayed({ ...played, others });
+    if (!over) {
+      if (others > played.others) copy.setPlayed({ ...played, others });
+      return;
+    }
+    copy.setPlayed({ ...played, mine, others });
+    if (solved(copy.game())) copy.adopt(copy.game()); // the record was written with the time before
   }
 
   private async look(id: string, copy: Copy, game: string): Promise<boolean> {
