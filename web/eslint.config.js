@@ -25,7 +25,7 @@ export default tseslint.config(
       'no-restricted-globals': ['error', ...headless],
       'no-restricted-imports': [
         'error',
-        { patterns: ['preact*', '**/api/*', '**/view/*', '**/pages/*'] },
+        { patterns: ['preact*', '**/api/*', '**/view/*', '**/pages/*', '**/words/*'] },
       ],
     },
   },

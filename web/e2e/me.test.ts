@@ -75,8 +75,7 @@ describe('without an account', () => {
       await page.evaluate(
         ([id, list]) => {
           localStorage.setItem('nonet.solved', list!);
-          localStorage.setItem(`nonet.time.${id!}`, '61000');
-          localStorage.setItem(`nonet.level.${id!}`, 'easy');
+          localStorage.setItem(`nonet.done.${id!}`, '{"level":"easy","time":61000,"hints":0}');
           localStorage.setItem('nonet.done.with-help', '{"level":"hard","time":12000,"hints":26}');
           localStorage.setItem('nonet.studies', '{"x-wing":{"cleared":true,"practised":3}}');
         },

@@ -45,11 +45,9 @@ async function solve(page: Page): Promise<void> {
 async function remember(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('nonet.solved', '["a","b","c"]');
-    const kept = { a: ['easy', '312000'], b: ['easy', '290000'], c: ['hard', '1312000'] };
-    for (const [id, [level, time]] of Object.entries(kept)) {
-      localStorage.setItem(`nonet.level.${id}`, level!);
-      localStorage.setItem(`nonet.time.${id}`, time!);
-    }
+    const kept = { a: ['easy', 312_000], b: ['easy', 290_000], c: ['hard', 1_312_000] };
+    for (const [id, [level, time]] of Object.entries(kept))
+      localStorage.setItem(`nonet.done.${id}`, JSON.stringify({ level, time, hints: 0 }));
     localStorage.setItem('nonet.studies', '{"x-wing":{"cleared":true,"practised":3}}');
   });
   await page.reload();

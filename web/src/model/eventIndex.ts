@@ -1,6 +1,6 @@
-// Where in a trace the events of each kind are, but for those that set a solution aside: for counters and jumps; where the facts of each level
-// and the clauses: for what is shown at every moment of a scrub. It follows a list that grows at its
-// end.
+// Where in a trace the events of each kind are, but for those that set a solution aside: for counters
+// and jumps; where the facts of each level and the clauses: for what is shown at every moment of a
+// scrub. It follows a list that grows at its end.
 import { isSetAside, type Kind, type TraceEvent } from './trace';
 
 const NONE: readonly number[] = [];

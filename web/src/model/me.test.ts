@@ -74,7 +74,7 @@ describe('statistics', () => {
     const rows = standingRows(standing, games);
     expect(rows.find(({ level }) => level === 'hard')).toMatchObject({
       solved: 8,
-      unaided: 6,
+      aided: 2,
       best: 20_000,
       average: 45_000,
       median: 50_000,

@@ -1,6 +1,4 @@
-// The rating card of a puzzle, and the words for what is on it.
-import { NEEDED, NEEDS } from '../words/levels';
-import { isLevel } from './level';
+// How hard a puzzle is, and the names of what was found.
 
 export interface Rating {
   readonly branching: number; // of the puzzle, however it is turned: that of its level
@@ -37,9 +35,6 @@ export const SYMMETRIES = [
   { name: 'full', title: 'All of them' },
 ] as const;
 
-const symmetryTitle = (name: string): string =>
-  SYMMETRIES.find((symmetry) => symmetry.name === name)?.title ?? name;
-
 export const capital = (text: string): string =>
   text === '' ? '' : text[0]!.toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
@@ -55,39 +50,4 @@ export function usesOf(rating: Rating): Rating['techniques'] {
     uses.set(use.name, before ? { ...before, steps: before.steps + use.steps } : use);
   }
   return [...uses.values()];
-}
-
-/** The lines of the card below its headline. */
-export function cardLines(rating: Rating): { label: string; value: string; note: string }[] {
-  const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
-  return [
-    {
-      label: 'Technique score',
-      value: rating.score === null ? '–' : `${rating.score} points`,
-      note: rating.score === null ? '' : capital(rating.score_level),
-    },
-    {
-      label: 'Logical path',
-      value: rating.solved ? plural(rating.steps, 'step') : 'Not to the end',
-      note: rating.solved ? '' : `stuck after ${plural(rating.steps, 'step')}`,
-    },
-    ...(rating.narrowest === null
-      ? []
-      : [{ label: 'Narrowest point', value: plural(rating.narrowest, 'choice'), note: '' }]),
-    { label: 'Guesses by rules alone', value: String(rating.guesses), note: '' },
-    ...(isLevel(rating.level)
-      ? [{ label: NEEDED.ofLevel, value: capital(NEEDS[rating.level]), note: '' }]
-      : []),
-    { label: 'Clause learning', value: plural(rating.conflicts, 'conflict'), note: '' },
-    {
-      label: 'Givens',
-      value: String(rating.givens),
-      note: rating.minimal ? 'all needed' : 'some to spare',
-    },
-    {
-      label: 'Symmetry',
-      value: rating.symmetries.map(symmetryTitle).join(', ') || 'None',
-      note: '',
-    },
-  ];
 }

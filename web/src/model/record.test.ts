@@ -23,9 +23,14 @@ it('takes no record from a game with hints', () => {
     { level: 'hard', time: 90_000, hints: 0 },
   ]).filter(({ level }) => level === 'hard');
   const times = { best: 60_000, average: 75_000, median: 75_000 };
-  expect(hard).toMatchObject({ solved: 3, unaided: 2, ...times });
+  expect(hard).toMatchObject({ solved: 3, aided: 1, ...times });
   const aided = recordOf([{ level: 'hard', time: 12_000, hints: 1 }])[3];
-  expect(aided).toMatchObject({ solved: 1, unaided: 0, best: null, average: null, median: null });
+  expect(aided).toMatchObject({ solved: 1, aided: 1, best: null, average: null, median: null });
+});
+
+it('takes none from a game whose hints nobody knows, and does not say that it had some', () => {
+  const hard = recordOf([{ level: 'hard', time: 12_000, hints: null }])[3];
+  expect(hard).toMatchObject({ solved: 1, aided: 0, best: null, average: null, median: null });
 });
 
 it.each([
@@ -33,7 +38,8 @@ it.each([
   [1, 60, 0, 90, 'second'],
   [0, 60, 0, 50, 'second'],
   [2, 50, 3, 40, 'first'],
-])('of %i hints in %i s and %i hints in %i s the %s is better', (h, t, hints, time, which) => {
+  [null, 40, 3, 50, 'second'],
+])('of %o hints in %i s and %o hints in %i s the %s is better', (h, t, hints, time, which) => {
   const [a, b] = [
     { level: 'hard', time: t, hints: h },
     { level: 'hard', time, hints },

@@ -5,8 +5,8 @@ export interface LevelRecord {
   readonly level: string;
   readonly title: string;
   readonly solved: number;
-  readonly unaided: number; // of these without a hint: only their times are compared
-  readonly best: number | null; // milliseconds; of the unaided, as the two below
+  readonly aided: number; // of these with hints
+  readonly best: number | null; // milliseconds; of those without a hint, as the two below
   readonly average: number | null;
   readonly median: number | null;
 }
@@ -14,12 +14,13 @@ export interface LevelRecord {
 export interface Solved {
   readonly level: string;
   readonly time: number;
-  readonly hints: number;
+  readonly hints: number | null; // null: nobody knows
 }
 
 /** Without a hint is better than with one, then fewer hints, then less time. */
 export const betterOf = (a: Solved, b: Solved): Solved =>
-  (a.hints - b.hints || a.time - b.time) <= 0 ? a : b;
+  (helpOf(a) - helpOf(b) || a.time - b.time) <= 0 ? a : b;
+const helpOf = ({ hints }: Solved): number => hints ?? Number.MAX_SAFE_INTEGER;
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
@@ -35,12 +36,13 @@ export function recordOf(solved: readonly Solved[]): LevelRecord[] {
   const row = (level: string): LevelRecord => {
     const mine = solved.filter((one) => one.level === level);
     const unaided = mine.filter(({ hints }) => hints === 0);
+    const aided = mine.filter(({ hints }) => hints !== null && hints > 0);
     const times = unaided.map(({ time }) => time).filter((time) => time > 0);
     return {
       level,
       title: levelTitle(level),
       solved: mine.length,
-      unaided: unaided.length,
+      aided: aided.length,
       best: times.length > 0 ? Math.min(...times) : null,
       average: times.length > 0 ? sum(times) / times.length : null,
       median: median(times),

@@ -38,7 +38,7 @@ export function standingRows(
     const of = counted.get(row.level);
     if (!of) return row;
     const { solved, unaided, best, average } = of;
-    return { ...row, solved, unaided, best, average };
+    return { ...row, solved, aided: solved - unaided, best, average };
   });
 }
 

@@ -1,10 +1,11 @@
 import { toLine } from '../../model/board';
 import { isBlank, type Layout } from '../../model/layout';
 import { levelTitle } from '../../model/level';
-import { cardLines, hardestName, usesOf, type Rating } from '../../model/rating';
+import { hardestName, usesOf, type Rating } from '../../model/rating';
 import type { Check, Known, Verdict } from '../../model/verdict';
 import { ownAddress } from '../play/source';
 import { watchAddress } from '../watch/address';
+import { cardLines } from './card';
 import { useCount, useRating } from './look';
 import { Failed } from './Failed';
 import { Skeleton } from '../../view/Skeleton';

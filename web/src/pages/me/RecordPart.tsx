@@ -101,7 +101,7 @@ function Table({ rows }: { rows: readonly LevelRecord[] }) {
                 </span>
                 <span class="record-number">{row.solved}</span>
               </td>
-              <td>{row.solved - row.unaided}</td>
+              <td>{row.aided}</td>
               <td>{time(row.best)}</td>
               <td>{time(row.average)}</td>
               <td>{time(row.median)}</td>

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '../../api/port';
+import { forget } from '../../keep';
+import { parseLine } from '../../model/board';
 import { total, UNPLAYED, type Played } from '../../model/clock';
 import { newGame, reduce, type Game } from '../../model/game';
 import { happened, type Logged } from '../../model/log';
-import { readBox, writeBox, type Outbox, type Standing } from '../../model/outbox';
-import { Courier, type News, type World } from './courier';
-import { BOARD, PUZZLE, Server } from './fakeServer';
+import { BLANK } from '../../model/marks';
+import { EMPTY_BOX, readBox, writeBox, type Outbox, type Standing } from '../../model/outbox';
+import { Courier, type News, type Table, type World } from './courier';
+import { BOARD, PUZZLE, Server, SOLUTION } from './fakeServer';
+import { keepGame, keepPlayed, recallPlayed, recallRecord } from './kept';
 
 let server: Server;
 let online: boolean;
@@ -17,6 +21,7 @@ let game: Game;
 let played: Played;
 let told: News[];
 let stands: Standing;
+let read: string[]; // games that were taken from where they are kept
 
 beforeEach(() => {
   server = new Server();
@@ -27,11 +32,15 @@ beforeEach(() => {
   game = newGame(BOARD);
   played = UNPLAYED;
   told = [];
+  read = [];
   let names = 0;
   const world: World = {
     games: server,
     ids: () => [...boxes.keys()],
-    copy: () => null,
+    copy: (id) => {
+      read.push(id);
+      return null;
+    },
     readBox: (id) => readBox(boxes.get(id) ?? null),
     writeBox: (id, box) => void boxes.set(id, writeBox(box)),
     online: () => online,
@@ -51,7 +60,7 @@ beforeEach(() => {
   open();
 });
 
-const open = () =>
+const open = (more: Partial<Table> = {}) =>
   courier.open({
     puzzle: PUZZLE,
     game: () => game,
@@ -60,6 +69,7 @@ const open = () =>
     setPlayed: (other) => (played = other),
     stands: (how) => (stands = how),
     tell: (news) => told.push(news),
+    ...more,
   });
 
 const box = (): Outbox => readBox(boxes.get('p') ?? null)!;
@@ -234,6 +244,14 @@ describe('the courier', () => {
     expect([server.logs.get('g1')?.length, due]).toEqual([1, null]);
   });
 
+  it('reads no game that was put away and has nothing to send', async () => {
+    await pass();
+    for (const id of ['q', 'r']) boxes.set(id, writeBox(EMPTY_BOX));
+    courier.doubt();
+    await pass();
+    expect(read).toEqual([]);
+  });
+
   it('takes the end of a game that was finished elsewhere', async () => {
     place(10, 1);
     await pass();
@@ -312,6 +330,26 @@ describe('the courier', () => {
       courier.doubt();
       await pass();
       expect(played).toMatchObject({ mine: 4000, others: 1000 });
+    });
+
+    it('and has it on the record of a game that was finished here', async () => {
+      for (const key of ['solved', 'game.p', 'time.p', 'done.p']) forget(key);
+      open({
+        played: () => recallPlayed('p'),
+        setPlayed: (other) => keepPlayed('p', other),
+        adopt: (other) => keepGame(PUZZLE, other),
+      });
+      await begun(4000);
+      server.clocks.set('g1', { here: 4000, there: 30_000 });
+      const marks = parseLine(SOLUTION)!.map((digit) => ({ ...BLANK, digit }));
+      game = { ...game, marks: marks.with(80, BLANK) };
+      keepPlayed('p', { mine: 60_000, others: 0, at: 0 });
+      place(80, 9);
+      keepGame(PUZZLE, game);
+      server.last = true;
+      await pass();
+      expect(total(recallPlayed('p'))).toBe(90_000);
+      expect(recallRecord()).toEqual([{ level: 'easy', time: 90_000, hints: 0 }]);
     });
   });
 

@@ -244,10 +244,10 @@ export class Courier {
 
   /** Whether the server lacks time of a game that may be gone next. */
   private owes(id: string): boolean {
-    const copy = this.copyOf(id);
     const told = this.told.get(id);
-    if (!this.parting.has(id) || told === undefined || !copy || solved(copy.game())) return false;
-    return this.box(id).stopped === null && copy.played().mine >= told + WORTH_TELLING;
+    if (!this.parting.has(id) || told === undefined || this.box(id).stopped) return false;
+    const copy = this.copyOf(id); // last: it is read from where games are kept
+    return copy !== null && !solved(copy.game()) && copy.played().mine >= told + WORTH_TELLING;
   }
 
   private async tellTime(id: string, copy: Copy, { game, known }: Outbox): Promise<boolean> {
@@ -263,8 +263,12 @@ export class Courier {
     const others = elapsed - mine;
     this.told.set(id, mine);
     const played = copy.played();
-    if (over) copy.setPlayed({ ...played, mine, others });
-    else if (others > played.others) copy.setPlayed({ ...played, others });
+    if (!over) {
+      if (others > played.others) copy.setPlayed({ ...played, others });
+      return;
+    }
+    copy.setPlayed({ ...played, mine, others });
+    if (solved(copy.game())) copy.adopt(copy.game()); // the record was written with the time before
   }
 
   private async look(id: string, copy: Copy, game: string): Promise<boolean> {

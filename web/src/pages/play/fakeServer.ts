@@ -7,6 +7,8 @@ import { NO_EXTRAS } from '../../model/extras';
 import { gameOf, isSent, type Logged } from '../../model/log';
 
 export const BOARD: Digits = [5, ...EMPTY.slice(1)];
+export const SOLUTION = // one of that board
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 export const PUZZLE: PuzzleInfo = {
   id: 'p',
   title: 'One',
@@ -22,6 +24,7 @@ export class Server implements Games {
   readonly clocks = new Map<string, Record<string, number>>();
   readonly batches: string[] = [];
   over = false;
+  last = false; // the next batch solves it
   trouble: Problem | null = null; // before anything is done
   silent = false; // does it, and the answer is lost
 
@@ -84,6 +87,7 @@ export class Server implements Games {
       this.batches.push(batch.name);
       const { [batch.device]: before = 0, ...rest } = this.clocks.get(id) ?? {};
       this.clocks.set(id, { ...rest, [batch.device]: Math.max(before, batch.elapsed) });
+      this.over = this.last;
       if (this.silent) throw new Problem('Nonet cannot be reached.', 0);
       return { ...this.told(id), replaced };
     });

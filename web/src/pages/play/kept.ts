@@ -35,6 +35,7 @@ export function keepGame(
   { asLast = true }: { asLast?: boolean } = {},
 ): void {
   const { id, level } = puzzle;
+  const again = solved(game) && solved(recallGame(id, puzzle.board));
   keep(`game.${id}`, freeze(game));
   const open = game.givens.filter((d) => d === 0).length;
   const done = game.marks.filter((m, i) => m.digit && !game.givens[i]).length;
@@ -42,7 +43,7 @@ export function keepGame(
   const last: Omit<LastGame, 'elapsed'> = { id, level, filled, at: Date.now() };
   if (solved(game)) {
     if (recallLast()?.id === id) keep('last', '');
-    keepSolved(id, { level, time: recallTime(id), hints: game.hints });
+    keepSolved(id, { level, time: recallTime(id), hints: game.hints }, again);
   } else if (asLast && game.past.length > 0) keep('last', JSON.stringify(last));
 }
 
@@ -89,29 +90,51 @@ export const recallSolved = (): string[] => recallList('solved');
 
 /** The same with their levels, times and hints. */
 export const recallRecord = (): Solved[] =>
-  recallSolved().map((id) => recallDone(id) ?? doneBefore(id));
+  recallSolved().map((id) => bestOf(recallDone(id)) ?? doneBefore(id));
 
-/** Of a puzzle solved more than once the better game stays. */
-function keepSolved(id: string, game: Solved): void {
-  const before = recallDone(id);
+/** A puzzle's last solved game, and the best of those before it. */
+interface Done {
+  readonly last: Solved;
+  readonly before: Solved | null;
+}
+const bestOf = (done: Done | null): Solved | null =>
+  done && (done.before ? betterOf(done.before, done.last) : done.last);
+
+/**
+ * Of a puzzle solved more than once the better game stays. `again`: the same game as last time,
+ * whose time may have become longer, since the server adds that of other devices.
+ */
+function keepSolved(id: string, last: Solved, again: boolean): void {
+  const done = recallDone(id);
+  const before = again && done ? done.before : bestOf(done);
   keep('solved', JSON.stringify([...new Set([...recallSolved(), id])]));
-  keep(`done.${id}`, JSON.stringify(before ? betterOf(before, game) : game));
+  keep(`done.${id}`, JSON.stringify({ last, before }));
 }
 
-function recallDone(id: string): Solved | null {
+function recallDone(id: string): Done | null {
   try {
-    const { level, time, hints } = JSON.parse(recall(`done.${id}`) ?? '') as Solved;
-    const sound = Number.isFinite(time) && Number.isInteger(hints);
-    return sound ? { level: isLevel(level) ? level : OWN, time, hints } : null;
+    const kept = JSON.parse(recall(`done.${id}`) ?? '') as Partial<Done> & Solved;
+    const last = readSolved(kept.last);
+    if (last) return { last, before: readSolved(kept.before) };
+    // Earlier visits kept the best game alone: it may be another than the last.
+    const best = readSolved(kept);
+    return best && { last: best, before: best };
   } catch {
     return null;
   }
 }
 
+function readSolved(kept: Solved | null | undefined): Solved | null {
+  if (!kept || !Number.isFinite(kept.time) || !Number.isInteger(kept.hints)) return null;
+  const { level, time, hints } = kept;
+  return { level: isLevel(level) ? level : OWN, time, hints };
+}
+
 /** Of earlier visits, which kept level and time, and the hints with the game as long as it is here. */
 function doneBefore(id: string): Solved {
   const [level, puzzle] = [recall(`level.${id}`), recallPuzzle(id)];
-  const hints = puzzle ? recallGame(id, puzzle.board).hints : 0;
+  const game = puzzle && recallGame(id, puzzle.board);
+  const hints = game && solved(game) ? game.hints : null;
   return { level: isLevel(level) ? level : OWN, time: recallTime(id), hints };
 }
 

@@ -11,7 +11,7 @@ import { restsOf } from '../../model/steps';
 import type { TraceEvent } from '../../model/trace';
 import type { Watched } from './address';
 
-// So much is fetched unasked; of longer traces what lies ahead of the viewer follows him.
+// So much is fetched unasked; of longer traces what lies ahead of the viewers follows them.
 const UNASKED = 50_000;
 const AHEAD = 20_000;
 const DIRECTED = 200_000; // a show is directed as a whole: so much is fetched while it plays

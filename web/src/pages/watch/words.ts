@@ -28,5 +28,11 @@ export const sayer =
   (event) => ({
     title: event.technique === undefined ? null : name(event.technique),
     // Other engines give up at a limit; logic comes to the end of what it knows.
-    text: engine === 'logic' && event.verdict === 'gave-up' && ending ? ending : event.text,
+    text: engine === 'logic' && event.verdict === 'gave-up' && ending ? ending : told(event),
   });
+
+// The show ends at the first solution: that the search goes on is the proof's affair.
+const told = ({ kind, because, count = 1, text }: TraceEvent): string =>
+  kind === 'solution' && because?.reason === 'goes_on' && count === 1
+    ? text.replace(/; now .*/, '.')
+    : text;
