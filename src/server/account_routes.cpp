@@ -89,7 +89,7 @@ Response AccountRoutes::welcome(const Request& request, const store::Player& pla
   return response;
 }
 
-// Whoever has played without an account keeps what he did.
+// Whoever has played without an account keeps what they did.
 Response AccountRoutes::register_account(const Request& request) const {
   service::RequestReader reader{request.body, {"name", "password", "email", "bearer"}};
   reader.require("name");

@@ -38,7 +38,7 @@ std::optional<trace::Event> as_move(const trace::Event& event, const Filling& gi
 
 struct SentMoves {
   std::vector<Move> moves;
-  std::size_t known = 0;  // how many moves of the game the sender knew; all, unless he says
+  std::size_t known = 0;  // how many moves of the game the sender knew; all, unless they say
   std::string batch;   // the sender's name for these moves; once stored they are not stored again
   store::Clock clock;  // of the sender's device, which may have no name
   std::optional<std::string> page;  // what the page keeps for itself, as JSON

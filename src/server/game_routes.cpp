@@ -94,7 +94,7 @@ Response no_fresh_puzzle(std::string_view level) {
 
 }  // namespace
 
-// {"level":…} a puzzle that the player has not had; {"id":…} this one; {"puzzle":…} his own.
+// {"level":…} a puzzle that the player has not had; {"id":…} this one; {"puzzle":…} their own.
 Response GameRoutes::start(const Request& request) const {
   service::RequestReader reader{request.body, {"level", "id", "puzzle", "bearer"}};
   if (reader.has("level") + reader.has("id") + reader.has("puzzle") != 1)

@@ -28,9 +28,9 @@ struct SolveRequest {
   bool from_givens = false;
   std::size_t events = 100;      // that come with the answer
   std::optional<Grid> own_grid;  // of the request itself
-  std::optional<bool> asks_known =
-      {};  // whether the puzzle is stored; not said: as the route likes
-  std::optional<std::string> known = {};  // the answer to that, as JSON
+  // Whether the puzzle is stored; not said: as the route likes. The answer to that, as JSON.
+  std::optional<bool> asks_known = {};
+  std::optional<std::string> known = {};
 };
 
 // A reader of a body with the fields of such a request, and the reading of them; what is wrong is

@@ -1,5 +1,5 @@
 // Who is asking: the player of the token that a request carries. Someone who starts to play without
-// one becomes an anonymous player; signing in takes over what he did.
+// one becomes an anonymous player; signing in takes over what they did.
 #pragma once
 
 #include <chrono>

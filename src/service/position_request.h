@@ -29,8 +29,9 @@ Position read_position(RequestReader& reader);
 
 // The board with entries in the order of play; the last one of each cell stands.
 Grid with_entries(const Grid& start, const std::vector<Candidate>& entries);
-// The board of a notation that may not tell the player's digits from givens, after his moves: a
-// digit that one of them names is his. The sentence why not, where a move falls on a given.
+// The board of a notation that may not tell the player's digits from givens, after their moves: a
+// digit that one of these names is the player's. The sentence why not, where a move falls on a
+// given.
 tl::expected<Grid, std::string> after_moves(const Grid& board, const std::vector<Candidate>& moves);
 // The fields notes, notes_are and crossed_out, as above.
 logic::NoteUse read_notes(RequestReader& reader, Grid& board);

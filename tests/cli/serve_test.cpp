@@ -20,8 +20,6 @@
 namespace nonet::testing {
 namespace {
 
-// Until the server has said where it is: before that a signal ends it as any program.
-
 class Serve : public FolderTest {
  protected:
   std::vector<std::string> serving(std::vector<std::string> more) const {
