@@ -21,9 +21,10 @@ constexpr std::size_t kBatch = 2000;
 // One file, read into batches.
 class Loader {
  public:
-  // Everything that is stored is also added to `all`, where there is one.
-  Loader(Database& db, const SolveFn& solve, Moment now, Puzzles* all = nullptr)
-      : db_{db}, solve_{solve}, now_{now}, all_{all} {}
+  // With `shipped` the table comes with the program: its puzzles are marked so, and added there
+  // too.
+  Loader(Database& db, const SolveFn& solve, Moment now, Puzzles* shipped = nullptr)
+      : db_{db}, solve_{solve}, now_{now}, shipped_{shipped} {}
 
   Result<LoadedCollection> load(std::istream& table, const std::string& name,
                                 const std::function<bool()>& stop) {
@@ -62,6 +63,7 @@ class Loader {
     if (puzzle->rating.level && !is_level(*puzzle->rating.level))
       return complain(line, "'" + *puzzle->rating.level + "' is no level");
     if (puzzle->collection.empty()) puzzle->collection = report_.name;
+    if (shipped_ != nullptr) puzzle->source = kShipped;
     batch_.push_back(std::move(*puzzle));
   }
   Result<void> flush() {
@@ -69,7 +71,7 @@ class Loader {
     if (!added) return tl::unexpected{added.error()};
     report_.added += added->added;
     report_.known += added->known;
-    if (all_ != nullptr) all_->insert(all_->end(), batch_.begin(), batch_.end());
+    if (shipped_ != nullptr) shipped_->insert(shipped_->end(), batch_.begin(), batch_.end());
     batch_.clear();
     return {};
   }
@@ -77,27 +79,60 @@ class Loader {
   Database& db_;
   const SolveFn& solve_;
   Moment now_;
-  Puzzles* all_;
+  Puzzles* shipped_;
   LoadedCollection report_;
   Puzzles batch_;
 };
 
+// A puzzle in a collection of a shipped name. Without a source it is an operator's own, or it came
+// when shipped ones were not marked yet.
+struct Earlier {
+  std::string id;
+  std::string puzzle;
+  std::string collection;
+  bool listed = false;
+  bool marked = false;
+};
+
+Result<std::vector<Earlier>> earlier_puzzles(Database& db, const std::string& name) {
+  return db.read([&](Transaction& transaction) {
+    std::vector<Earlier> earlier;
+    for (auto& [id, puzzle, collection, listed, source] :
+         transaction.select<std::string, std::string, std::string, bool, std::string>(
+             "SELECT id, puzzle, collection, listed, source FROM puzzles WHERE source IN ('', "
+             ":shipped) AND (collection = :name OR collection IN (SELECT name FROM collections))",
+             kShipped, name))
+      earlier.push_back(
+          {std::move(id), std::move(puzzle), std::move(collection), listed, source == kShipped});
+    return earlier;
+  });
+}
+
+// The text has the puzzle: it belongs to this collection now, and is handed out (again).
+void take_up(Transaction& transaction, const std::string& name, const Earlier& earlier,
+             const StoredPuzzle& puzzle) {
+  transaction.run(
+      "UPDATE puzzles SET collection = :name, source = :shipped, listed = :listed WHERE id = :id",
+      name, kShipped, puzzle.listed ? 1 : 0, earlier.id);
+  if (earlier.puzzle == puzzle.puzzle) set_rating(transaction, earlier.id, puzzle.rating);
+  // It may lie below where players are, who would pass it over: they start anew.
+  if (puzzle.listed && !earlier.listed)
+    transaction.run("DELETE FROM walks WHERE level = (SELECT level FROM puzzles WHERE id = :id)",
+                    earlier.id);
+}
+
 // What came with an earlier text of the collection and is not in this one stays, as games refer to
 // it, but is handed out no more. What is in both has the ratings of this one, on the same board.
-void follow(Transaction& transaction, const std::string& name, std::int64_t loaded_before,
+void follow(Transaction& transaction, const std::string& name, const std::vector<Earlier>& before,
             const Puzzles& text) {
   std::unordered_map<std::string, const StoredPuzzle*> now_there;
   for (const StoredPuzzle& puzzle : text) now_there.emplace(puzzle_id(puzzle.canonical), &puzzle);
-  const auto before = transaction.select<std::string, std::string>(
-      "SELECT id, puzzle FROM puzzles WHERE collection = :name AND listed = 1 AND source = '' AND "
-      "added <= :loaded",
-      name, loaded_before);
-  for (const auto& [id, puzzle] : before) {
-    const auto found = now_there.find(id);
-    if (found == now_there.end())
-      transaction.run("UPDATE puzzles SET listed = 0 WHERE id = :id", id);
-    else if (found->second->puzzle == puzzle)
-      set_rating(transaction, id, found->second->rating);
+  for (const Earlier& earlier : before) {
+    const auto found = now_there.find(earlier.id);
+    if (found != now_there.end())
+      take_up(transaction, name, earlier, *found->second);
+    else if (earlier.marked && earlier.collection == name)
+      transaction.run("UPDATE puzzles SET listed = 0 WHERE id = :id", earlier.id);
   }
 }
 
@@ -128,14 +163,14 @@ Result<std::optional<LoadedCollection>> load_collection(Database& db, const std:
   const auto loaded = is_loaded(db, name, text);
   if (!loaded) return tl::unexpected{loaded.error()};
   if (*loaded) return std::nullopt;
-  const auto before = loaded_at(db, name);
+  const auto before = earlier_puzzles(db, name);
   if (!before) return tl::unexpected{before.error()};
   std::istringstream table{text};
   Puzzles all;
   auto report = Loader{db, solve, now, &all}.load(table, name, {});
   if (!report) return tl::unexpected{report.error()};
   const auto noted = db.write([&](Transaction& transaction) {
-    if (*before) follow(transaction, name, **before, all);
+    follow(transaction, name, *before, all);
     note_loaded(transaction, name, text, now);
   });
   if (!noted) return tl::unexpected{noted.error()};

@@ -23,7 +23,9 @@ struct LoadedCollection {
   std::vector<std::string> problems;  // "easy, line 7: …"
 };
 // A collection by its text; nothing when just this text has been loaded before. Puzzles of an
-// earlier text that this one leaves out stay where they are, but are no longer handed out.
+// earlier text that this one leaves out stay where they are, but are no longer handed out; those
+// that come back, or move here from another shipped collection, are. What an operator has put into
+// a collection of this name stays as it is.
 Result<std::optional<LoadedCollection>> load_collection(Database& db, const std::string& name,
                                                         const std::string& text,
                                                         const SolveFn& solve, Moment now);

@@ -13,14 +13,6 @@ Result<bool> is_loaded(Database& db, std::string_view name, std::string_view tex
   });
 }
 
-Result<std::optional<std::int64_t>> loaded_at(Database& db, std::string_view name) {
-  return db.read([&](Transaction& transaction) -> std::optional<std::int64_t> {
-    const auto found =
-        transaction.find<std::int64_t>("SELECT loaded FROM collections WHERE name = :name", name);
-    return found ? std::optional{std::get<0>(*found)} : std::nullopt;
-  });
-}
-
 void note_loaded(Transaction& transaction, std::string_view name, std::string_view text,
                  Moment now) {
   transaction.run("DELETE FROM collections WHERE name = :name", name);

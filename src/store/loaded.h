@@ -2,8 +2,6 @@
 // Private to the room.
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string_view>
 
 #include "store/clock.h"
@@ -13,8 +11,6 @@
 namespace nonet::store {
 
 Result<bool> is_loaded(Database& db, std::string_view name, std::string_view text);
-// When a text of this name was loaded last, in seconds; nothing: never.
-Result<std::optional<std::int64_t>> loaded_at(Database& db, std::string_view name);
 void note_loaded(Transaction& transaction, std::string_view name, std::string_view text,
                  Moment now);
 

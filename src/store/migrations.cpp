@@ -152,6 +152,16 @@ INSERT INTO game_clocks (game, device, elapsed_ms)
   SELECT id, '', elapsed_ms FROM games WHERE elapsed_ms > 0;
 )";
 
+// Puzzles that come with the program say so. Those of before are known by their moment: they came
+// when a text was loaded last, or together with some of another shipped collection.
+constexpr std::string_view kMarked = R"(
+UPDATE puzzles SET source = 'shipped'
+  WHERE source = '' AND collection IN (SELECT name FROM collections) AND added IN (
+    SELECT loaded FROM collections UNION
+    SELECT added FROM puzzles WHERE source = '' AND collection IN (SELECT name FROM collections)
+      GROUP BY added HAVING count(DISTINCT collection) > 1);
+)";
+
 constexpr auto kMigrations = std::to_array<Migration>({
     {1, "puzzles", kPuzzles},
     {2, "players", kPlayers},
@@ -161,6 +171,7 @@ constexpr auto kMigrations = std::to_array<Migration>({
     {6, "recovery codes", kRecovery},
     {7, "no indexes without a question", kUnasked},
     {8, "clocks of devices", kClocks},
+    {9, "shipped puzzles are marked", kMarked},
 });
 
 std::int64_t now_in_seconds() {

@@ -65,6 +65,7 @@ struct StoredPuzzle {
 StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution);
 // The same for one that a player brings: handed out to nobody else.
 inline constexpr std::string_view kBroughtByPlayer = "player";  // its source
+inline constexpr std::string_view kShipped = "shipped";  // of those that come with the program
 StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution);
 
 struct Added {

@@ -2,10 +2,15 @@
 #include "store/collections.h"
 
 #include <set>
+#include <sstream>
 
 #include "formats/format.h"
 #include "search/count.h"
+#include "store/migrations.h"
+#include "store/players.h"
 #include "store/puzzle_lines.h"
+#include "store/transaction.h"
+#include "store/unseen.h"
 #include "store_fixture.h"
 
 namespace nonet::store {
@@ -15,6 +20,8 @@ const std::string kEasy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kHard =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const std::string kOther =
+    "..7.2...........52..39..47.5...8.29.9..2.3..6.62.9...7.81..67..79...........1.6..";
 
 std::optional<Filling> solve(const Filling& puzzle) {
   const auto count = search::count(puzzle, {.solutions = 2});
@@ -26,6 +33,12 @@ class Collections : public StoreTest {
   // Nothing: this text has been loaded before.
   std::optional<LoadedCollection> load(const std::string& name, const std::string& text) {
     return must(load_collection(db(), name, text, solve, kNoon));
+  }
+  std::set<std::string> offered(std::string_view level) {
+    std::set<std::string> puzzles;
+    for (const StoredPuzzle& puzzle : must(puzzles_by_level(db(), level, "", 10)))
+      puzzles.insert(puzzle.puzzle);
+    return puzzles;
   }
 };
 NONET_ON_BOTH_DATABASES(Collections);
@@ -65,16 +78,11 @@ TEST_P(Collections, AreLoadedOnceAndAgainWhenTheyChange) {
 }
 
 TEST_P(Collections, WhatANewTextLeavesOutStaysButIsNotHandedOut) {
-  const std::string other =
-      "..7.2...........52..39..47.5...8.29.9..2.3..6.62.9...7.81..67..79...........1.6..";
   const std::string head = "puzzle\tlevel\ttechniques\n";
-  load("first", head + kEasy + "\tnormal\n" + other + "\tnormal\n");
+  load("first", head + kEasy + "\tnormal\n" + kOther + "\tnormal\n");
   ASSERT_EQ(must(puzzles_by_level(db(), "normal", "", 10)).size(), 2U);
   load("first", head + kEasy + "\tnormal\tnaked-single=51\n" + kHard + "\tnormal\n");
-  std::set<std::string> offered;
-  for (const StoredPuzzle& puzzle : must(puzzles_by_level(db(), "normal", "", 10)))
-    offered.insert(puzzle.puzzle);
-  EXPECT_EQ(offered, (std::set<std::string>{kEasy, kHard}));
+  EXPECT_EQ(offered("normal"), (std::set{kEasy, kHard}));
   const Puzzles all = must(puzzles_by_collection(db(), "first", 0, 10));
   ASSERT_EQ(all.size(), 3U);
   for (const StoredPuzzle& puzzle : all) {
@@ -85,6 +93,67 @@ TEST_P(Collections, WhatANewTextLeavesOutStaysButIsNotHandedOut) {
   // A third text knows what came with the first as well as what came with the second.
   load("first", head + kHard + "\tnormal\n");
   EXPECT_EQ(must(puzzles_by_level(db(), "normal", "", 10)).size(), 1U);
+}
+
+TEST_P(Collections, WhatALaterTextHasAgainIsHandedOutAgain) {
+  const std::string head = "puzzle\tlevel\n";
+  const std::string both = head + kEasy + "\tnormal\n" + kHard + "\tnormal\n";
+  load("first", both);
+  load("first", head + kEasy + "\tnormal\n");
+  const std::string player = must(add_anonymous(db(), kNoon)).id;
+  EXPECT_EQ(must(unseen_puzzle(db(), player, "normal")).puzzle, kEasy);
+  load("first", both);
+  EXPECT_EQ(offered("normal"), (std::set{kEasy, kHard}));
+  std::set<std::string> met;  // the walk begins anew
+  for (int i = 0; i < 2; ++i) met.insert(must(unseen_puzzle(db(), player, "normal")).puzzle);
+  EXPECT_EQ(met, (std::set{kEasy, kHard}));
+}
+
+TEST_P(Collections, APuzzleMovesFromOneToAnother) {
+  const std::string head = "puzzle\tlevel\n";
+  const std::string easy = head + kEasy + "\teasy\n";
+  for (const bool taken_first : {false, true}) {
+    const std::string from = taken_first ? "b" : "a";
+    const std::string to = taken_first ? "a" : "b";
+    const auto leave = [&] { load(from, head + "# none\n"); };
+    const auto take = [&] { load(to, easy); };
+    load(from, easy);
+    load(to, head);
+    if (taken_first) take();
+    leave();
+    if (!taken_first) take();
+    EXPECT_EQ(offered("easy"), std::set{kEasy});
+    EXPECT_EQ(must(puzzles_by_collection(db(), to, 0, 10)).size(), 1U);
+    EXPECT_TRUE(must(puzzles_by_collection(db(), from, 0, 10)).empty());
+  }
+}
+
+TEST_P(Collections, AnOperatorsOwnPuzzlesInAShippedOneStay) {
+  const std::string head = "puzzle\tlevel\n";
+  load("first", head + kEasy + "\tnormal\n");
+  std::istringstream own{head + kHard + "\tnormal\n"};
+  must(load_table(db(), own, "first", solve, kNoon));
+  load("first", head + kOther + "\tnormal\n");
+  EXPECT_EQ(offered("normal"), (std::set{kHard, kOther}));
+  load("first", head);
+  EXPECT_EQ(offered("normal"), std::set{kHard});
+}
+
+// As version 8 had them: no mark, and the moment of each.
+TEST_P(Collections, OfEarlierVersionsAreKnownByTheirMoment) {
+  const std::string head = "puzzle\tlevel\n";
+  load("first", head + kEasy + "\tnormal\n");
+  load("second", head + kOther + "\tnormal\n");
+  std::istringstream own{head + kHard + "\tnormal\n"};
+  must(load_table(db(), own, "first", solve, kNoon + std::chrono::hours{1}));
+  must(db().write([&](Transaction& transaction) {
+    transaction.run("UPDATE puzzles SET source = ''");
+    transaction.run("UPDATE collections SET loaded = loaded + 7200");  // of texts that came later
+    transaction.run("DELETE FROM schema_versions WHERE number >= 9");
+    return migrate(transaction);
+  }));
+  load("first", head);
+  EXPECT_EQ(offered("normal"), (std::set{kHard, kOther}));
 }
 
 TEST_P(Collections, BadLinesAreToldAndTheRestGoesOn) {
