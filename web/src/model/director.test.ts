@@ -20,6 +20,7 @@ describe('the director', () => {
     expect(seconds(timeline)).toBeGreaterThan(45);
     expect(seconds(timeline)).toBeLessThan(90);
     expect(Math.max(...holds(timeline))).toBeLessThanOrEqual(4000);
+    expect(holds(timeline)[0]).toBeLessThanOrEqual(600); // something moves soon after Start
   });
   it('shows a hundred thousand events in the same time', () => {
     const [, , letters] = TRACES.find(([name]) => name === 'dfs, extreme')!;

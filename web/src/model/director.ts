@@ -14,6 +14,7 @@ export interface Timeline {
 export const LEAST = 48_000; // milliseconds of a whole show
 export const MOST = 84_000;
 const HOLD = 4_000; // no event is held longer; so a board with a handful of open cells is over sooner
+const OPENING = 600; // nor the puzzle itself, which was seen before Start: something moves at once
 const STRETCH = 4; // so many of a kind in a row, and the rest of them is condensed
 const CONDENSED = 0.25; // of its time, at the least
 const FINALE = 2; // how far behind the first ones the last ones are ranked
@@ -21,10 +22,11 @@ const CROWD = 6; // of what goes by quickly, so many times more is shown in full
 
 interface Tempo {
   readonly hold: number; // milliseconds
+  readonly most?: number; // however far the show is drawn out; HOLD when not given
   readonly quick?: true;
 }
 const TEMPI: Readonly<Record<string, Tempo>> = {
-  start: { hold: 2000 },
+  start: { hold: OPENING, most: OPENING },
   decide: { hold: 1600 },
   conflict: { hold: 2400 },
   learn: { hold: 2400 },
@@ -44,6 +46,7 @@ const OTHER: Tempo = { hold: 160, quick: true };
 
 interface Beat {
   readonly hold: number; // what it is worth by its kind and its place in a stretch
+  readonly most: number; // what it may be drawn out to
   readonly crowd: number; // 1, or CROWD
   rank: number; // how many of its kind come before it, or behind, itself included
 }
@@ -62,7 +65,7 @@ export function direct(
   const most = beats.length;
   const length = (full: number): number => sum(beats, (beat) => held(beat, full));
   const full = length(most) <= MOST ? most : highest(1, most, (n) => length(n) <= MOST);
-  const drawn = (by: number) => (beat: Beat) => Math.min(held(beat, full) * by, HOLD);
+  const drawn = (by: number) => (beat: Beat) => Math.min(held(beat, full) * by, beat.most);
   const by = highest(1, HOLD, (factor) => sum(beats, drawn(factor)) <= least);
   let time = 0;
   const starts = beats.map((beat) => {
@@ -76,7 +79,7 @@ export function direct(
 /** How long the events of a timeline take together; the last one stands when it is reached. */
 export const lengthOf = ({ starts }: Timeline): number => starts.at(-1) ?? 0;
 
-const SILENT: Beat = { hold: 0, crowd: 1, rank: 1 };
+const SILENT: Beat = { hold: 0, most: 0, crowd: 1, rank: 1 };
 
 function beatsOf(
   events: readonly TraceEvent[],
@@ -92,11 +95,11 @@ function beatsOf(
     const kind = kindAt(events, first + i);
     stretch = kind === before ? stretch + 1 : 1;
     before = kind;
-    const { hold, quick } = TEMPI[kind] ?? OTHER;
+    const { hold, most = HOLD, quick } = TEMPI[kind] ?? OTHER;
     const share = Math.min(1, Math.max(CONDENSED, STRETCH / stretch));
     const alike = kinds.get(kind) ?? [];
     kinds.set(kind, alike);
-    const beat = { hold: hold * share, crowd: quick ? CROWD : 1, rank: alike.length + 1 };
+    const beat = { hold: hold * share, most, crowd: quick ? CROWD : 1, rank: alike.length + 1 };
     alike.push(beat);
     return beat;
   });

@@ -71,6 +71,12 @@ describe('the player', () => {
     expect(play(part, { type: 'loaded', loaded: 50 })).toMatchObject({ at: 50, wanted: 80 });
     expect(play(part, { type: 'loaded', loaded: 100 })).toMatchObject({ at: 80, wanted: 80 });
   });
+  it.each([1, 41])('stays at event %i when a frame has begun before Play was pressed', (at) => {
+    for (const pace of ['directed', 10, 500] as const) {
+      const playing = play({ ...open, solution: 40, pace }, { type: 'seek', at }, { type: 'play' });
+      expect(play(playing, tick(-5))).toMatchObject({ at, wanted: at, owed: 0, playing: true });
+    }
+  });
   it('waits, still playing, where the pages end', () => {
     const waiting = play({ ...open, loaded: 5 }, { type: 'play' }, tick(1000));
     expect(waiting).toMatchObject({ at: 5, playing: true });

@@ -158,8 +158,10 @@ const speedOf = ({ pace }: Player): number => (pace === 'directed' ? DIRECTED : 
 const paced = (player: Player, pace: number | undefined): Player =>
   pace === undefined ? player : { ...player, pace, owed: 0 };
 
-function tick(player: Player, milliseconds: number, timeline: Timeline | null): Player {
+// Time that runs backwards counts as none: a show never does.
+function tick(player: Player, passed: number, timeline: Timeline | null): Player {
   if (!player.playing || player.wanted > player.at) return player; // what is wanted is on its way
+  const milliseconds = Math.max(0, passed);
   const { last } = chapterOf(player);
   const end = Math.min(last, player.loaded);
   const { to, owed } =

@@ -86,6 +86,7 @@ describe('addresses of runs', () => {
     ['a moment', 'engine=cdcl&decide=mrv&at=57', { engine: 'cdcl', decide: 'mrv', at: 57 }],
     ['activity', 'engine=cdcl&decide=activity', { engine: 'cdcl', decide: 'activity', at: null }],
     ['only cdcl decides so', 'engine=dfs&decide=mrv&at=2', { engine: 'dfs', decide: null, at: 2 }],
+    ['an empty moment is none', 'engine=dfs&at=', { engine: 'dfs', decide: null, at: null }],
     ['the engine liked best', '', { engine: 'least', decide: null, at: null }],
     ['slips', 'engine=cdcl&decide=x&at=x', { engine: 'cdcl', decide: 'mrv', at: null }],
   ])('%s', (_, query, watched) => {

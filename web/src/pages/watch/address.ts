@@ -23,7 +23,7 @@ export function watchAddress(
 
 /** What an address asks for. Old ones, with an event and no `decide`, were of guesses by activity. */
 export function watchedIn(query: URLSearchParams, engine: string): Watched {
-  const number = Number(query.get('at') ?? NaN);
+  const number = Number(query.get('at')?.trim() || NaN);
   const at = Number.isFinite(number) ? number : null;
   const chosen = query.get('engine') ?? engine;
   const named = query.get('decide');

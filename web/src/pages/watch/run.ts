@@ -107,7 +107,8 @@ function useTicking(
     if (!playing) return;
     let before = performance.now();
     let frame = requestAnimationFrame(function tick(now) {
-      const milliseconds = Math.min(now - before, 250);
+      // The first frame may have begun before this was asked for.
+      const milliseconds = Math.min(Math.max(0, now - before), 250);
       act({ type: 'tick', milliseconds, timeline: latest.current });
       before = now;
       frame = requestAnimationFrame(tick);
