@@ -170,6 +170,8 @@ TEST(Solve, UsesTheTechniquesThatAreNamed) {
   };
   for (const auto& [more, code, field] : refused) {
     const Answer answer = ask(more);
+      {R"(,"techniques":["x-wing","x-wing"])", "technique-twice", "techniques"},
+      {R"(,"inner":[])", "wrong-length", "inner"},
     EXPECT_EQ(answer.status, 400) << more;
     EXPECT_EQ(answer.code(), code) << more;
     EXPECT_EQ(answer.body.at("place").at("field").as_string(), field) << more;
