@@ -43,7 +43,7 @@ std::string open_object(const store::StoredPuzzle& puzzle) {
       R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"own":{},"preview":"{}")",
       puzzle.id, title_of(puzzle), rating.level ? "\"" + *rating.level + "\"" : "null",
       rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens,
-      !puzzle.listed && puzzle.source == store::kBroughtByPlayer, puzzle.puzzle);
+      store::is_own(puzzle), puzzle.puzzle);
 }
 
 std::string level_names() {

@@ -112,6 +112,10 @@ void set_rating(Transaction& transaction, const std::string& id, const Rating& r
       "SELECT number, listed, level, techniques FROM puzzles WHERE id = :id", id);
   if (!found) throw Fault{StoreFault::not_found, "there is no puzzle " + id};
   const auto& [number, listed, level_before, techniques_before] = *found;
+bool is_own(const StoredPuzzle& puzzle) {
+  return !puzzle.listed && puzzle.source == kBroughtByPlayer;
+}
+
   StoredPuzzle rated;
   rated.number = number;
   rated.rating = rating;

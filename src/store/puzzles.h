@@ -66,6 +66,7 @@ StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution);
 // The same for one that a player brings: handed out to nobody else.
 inline constexpr std::string_view kBroughtByPlayer = "player";  // its source
 StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution);
+bool is_own(const StoredPuzzle& puzzle);
 
 struct Added {
   std::vector<std::string> ids;  // one for each puzzle, stored now or before
