@@ -80,6 +80,8 @@ Result<StoredPuzzle> puzzle_by_id(Database& db, std::string_view id);
 Result<std::optional<StoredPuzzle>> puzzle_by_canonical(Database& db, std::string_view canonical);
 
 using Puzzles = std::vector<StoredPuzzle>;
+// Those of the ids that are stored, in the order of the ids; asked for together.
+Result<Puzzles> puzzles_by_ids(Database& db, std::span<const std::string> ids);
 // In an order that stays when puzzles are added (they come in between), from behind the id `after`.
 Result<Puzzles> puzzles_by_level(Database& db, std::string_view level, std::string_view after,
                                  std::size_t most);
