@@ -14,9 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "backtrack/backtrack.h"
 #include "board/symmetry.h"
 #include "formats/format.h"
+#include "rate/branching.h"
 #include "rate/level.h"
 #include "service/solve.h"
 
@@ -96,12 +96,9 @@ bool opens_well(const Filling& puzzle) {
 
 // By the board as it is presented; that of the canonical form is the same for all copies.
 bool in_level(const Filling& puzzle, rate::Level level) {
-  const Grid grid{puzzle};
-  const auto outcome =
-      backtrack::run(backtrack::Engine::least, grid, {.solutions = 1, .work = 9999});
-  const std::uint64_t difficulty =
-      100 * outcome.statistics.branching + static_cast<std::uint64_t>(grid.open_cells().size());
-  return outcome.first && rate::row_of(level).made.contains(static_cast<int>(difficulty));
+  const auto solution = service::only_solution(Grid{puzzle});
+  return solution && rate::row_of(level).made.contains(
+                         rate::branching_as_it_lies(puzzle, *solution).difficulty());
 }
 
 struct Entry {

@@ -8,7 +8,7 @@
 namespace nonet::server {
 
 std::string known_json(const std::optional<store::Recognised>& known) {
-  if (!known) return "null";
+  if (!known || store::is_own(known->stored)) return "null";
   const store::StoredPuzzle& stored = known->stored;
   const auto or_null = [](const std::string& text) {
     return text.empty() ? std::string{"null"} : service::json_string(text);

@@ -9,7 +9,8 @@
 
 namespace nonet::server {
 
-// {"id":…,"level":…,"collection":…}, or null for a puzzle that is not stored.
+// {"id":…,"level":…,"collection":…}, or null for a puzzle that is not stored; also for a
+// player's own, of which nobody else is told.
 std::string known_json(const std::optional<store::Recognised>& known);
 // The same, looked up; waits for the database.
 std::string known_json(store::Database& database, const Filling& puzzle);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <unordered_set>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -43,7 +45,7 @@ std::string open_object(const store::StoredPuzzle& puzzle) {
       R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"own":{},"preview":"{}")",
       puzzle.id, title_of(puzzle), rating.level ? "\"" + *rating.level + "\"" : "null",
       rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens,
-      !puzzle.listed && puzzle.source == store::kBroughtByPlayer, puzzle.puzzle);
+      store::is_own(puzzle), puzzle.puzzle);
 }
 
 std::string level_names() {
@@ -106,15 +108,18 @@ Response PuzzleRoutes::list(const Request& request) const {
 // One that is stored in another presentation, which somebody brought before, makes another show.
 store::Puzzles PuzzleRoutes::puzzles_to_watch(rate::Level level, service::Engine engine,
                                               std::string_view after) const {
-  store::Puzzles puzzles;
+  std::vector<std::string> ids;
+  std::unordered_set<std::string_view> shown;
   bool behind = after.empty();
   for (const WatchPuzzle& entry : watch_list(level)) {
-    if (behind && std::ranges::count(entry.engines, engine) > 0)
-      if (auto stored = stored_puzzle(*database_, entry.id);
-          stored && stored->puzzle == entry.puzzle)
-        puzzles.push_back(std::move(*stored));
+    if (behind && std::ranges::count(entry.engines, engine) > 0) {
+      ids.push_back(entry.id);
+      shown.insert(entry.puzzle);
+    }
     behind = behind || entry.id == after;
   }
+  store::Puzzles puzzles = need(store::puzzles_by_ids(*database_, ids));
+  std::erase_if(puzzles, [&](const auto& stored) { return !shown.contains(stored.puzzle); });
   return puzzles;
 }
 

@@ -6,8 +6,10 @@ namespace nonet::server {
 
 namespace {
 
-std::size_t bytes_of(const service::Run& run) {
-  std::size_t bytes = run.trace.events.capacity() * sizeof(trace::Event);
+// The token counts as well: what was asked is part of it, and that can be longer than a short run.
+std::size_t bytes_of(const std::string& token, const service::Run& run) {
+  std::size_t bytes =
+      sizeof(run) + token.size() + run.trace.events.capacity() * sizeof(trace::Event);
   for (const trace::Event& event : run.trace.events)
     bytes += event.literals.capacity() * sizeof(trace::Literal) +
              event.taken.capacity() * sizeof(trace::Taken);
@@ -26,7 +28,7 @@ RunCache::Run RunCache::find(std::string_view token) {
 void RunCache::keep(const std::string& token, Run run) {
   forget(token);
   if (!run) return;
-  const std::size_t bytes = bytes_of(*run);
+  const std::size_t bytes = bytes_of(token, *run);
   entries_.push_front({token, std::move(run), bytes});
   by_token_.emplace(entries_.front().token, entries_.begin());
   bytes_ += bytes;

@@ -22,9 +22,10 @@ service::Run LastSolve::tell(const std::function<bool()>& stop) const {
   options.trace_cap = kTraceCap;
   options.stop = stop;
   const auto profile = service::chosen_profile(techniques);
-  if (profile) options.profile = &*profile;
+  if (!profile) return run({});  // no such choice is kept
+  options.profile = &*profile;
   options.group = techniques.group;
-  return run(*service::solve(board, options).trace);
+  return run(service::solve(board, options).trace.value_or(trace::Trace{}));
 }
 
 Session Session::begin(const Grid& puzzle) {

@@ -51,8 +51,12 @@ void read_techniques(service::RequestReader& reader, SolveRequest& request) {
                                service::name_of(request.options.engine), field),
                    field});
   if (reader.error() || request.options.engine != service::Engine::logic) return;
-  if (reader.has("techniques") && request.techniques.techniques.empty())
-    reader.fail({"wrong-length", "techniques is empty; name one, or leave it out", "techniques"});
+  const std::pair<const char*, bool> lists[]{{"techniques", request.techniques.techniques.empty()},
+                                             {"inner", request.techniques.inner.empty()}};
+  for (const auto& [field, empty] : lists)
+    if (reader.has(field) && empty)
+      reader.fail(
+          {"wrong-length", fmt::format("{} is empty; name one, or leave it out", field), field});
   auto profile = service::chosen_profile(request.techniques);
   if (!profile) return reader.fail(std::move(profile.error()));
   request.profile = std::make_shared<const logic::Profile>(*std::move(profile));

@@ -58,6 +58,8 @@ std::optional<LastSolve> solve_from(const json::object& object) {
                       .techniques = json::value_to<Words>(object.at("techniques")),
                       .inner = json::value_to<Words>(object.at("inner")),
                       .group = object.at("group").as_bool()};
+  // Of another version, which had other techniques: told with those of today it would be another.
+  if (!service::chosen_profile(solve.techniques)) return std::nullopt;
   if (const json::value& solution = object.at("solution"); solution.is_string())
     solve.solution = *formats::read_line(std::string_view{solution.get_string()});
   return solve;

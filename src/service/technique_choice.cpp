@@ -1,5 +1,7 @@
 #include "service/technique_choice.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "logic/technique.h"
@@ -46,6 +48,9 @@ tl::expected<logic::Profile, RequestError> chosen_profile(const TechniqueChoice&
     if (!choice.profile.empty() && !named->contains(*id))
       return no_choice("not-in-profile",
                        fmt::format("the profile {} does not have {}", named->name, key),
+                       "techniques");
+    if (std::ranges::find(ids, *id) != ids.end())
+      return no_choice("technique-twice", fmt::format("techniques has {} twice", quoted(key)),
                        "techniques");
     ids.push_back(*id);
   }

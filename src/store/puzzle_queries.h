@@ -45,14 +45,19 @@ inline std::string unseen() {
 
 }  // namespace queries
 
-template <class... Values>
-std::vector<StoredPuzzle> select_puzzles(Transaction& transaction, std::string_view query,
-                                         const Values&... values) {
-  const std::vector<Value> bound{to_value(values)...};
+inline std::vector<StoredPuzzle> select_puzzles_with(Transaction& transaction,
+                                                     std::string_view query,
+                                                     const std::vector<Value>& bound) {
   std::vector<StoredPuzzle> puzzles;
   for (Row& row : transaction.rows(query, bound, column_kinds()))
     puzzles.push_back(puzzle_from(std::move(row)));
   return puzzles;
+}
+
+template <class... Values>
+std::vector<StoredPuzzle> select_puzzles(Transaction& transaction, std::string_view query,
+                                         const Values&... values) {
+  return select_puzzles_with(transaction, query, {to_value(values)...});
 }
 
 }  // namespace nonet::store

@@ -28,22 +28,35 @@ void expect_same(std::string_view id, std::string_view one, std::string_view oth
                 fmt::format("two different puzzles have the id {}: this one cannot be stored", id)};
 }
 
+// "(:c0, :c1, …)"
+std::string list_of(std::size_t count) {
+  std::string list;
+  for (std::size_t i = 0; i < count; ++i) list += fmt::format("{}:c{}", i == 0 ? "(" : ", ", i);
+  return list + ")";
+}
+
+// Calls with the text of a list and the ids in it, until all had their turn.
+template <class Call>
+void for_each_list(std::span<const std::string> ids, Call call) {
+  for (std::size_t from = 0; from < ids.size(); from += kNamesInList) {
+    std::vector<Value> values;
+    for (const std::string& id : ids.subspan(from, std::min(kNamesInList, ids.size() - from)))
+      values.push_back(to_value(id));
+    call(list_of(values.size()), values);
+  }
+}
+
 // Those of the ids that are stored, with their canonical forms.
 std::unordered_map<std::string, std::string> known_among(Transaction& transaction,
                                                          std::span<const std::string> ids) {
   std::unordered_map<std::string, std::string> known;
   static constexpr std::array kKinds{Kind::text, Kind::text};
-  for (std::size_t from = 0; from < ids.size(); from += kNamesInList) {
-    std::string query = "SELECT id, canonical FROM puzzles WHERE id IN (";
-    std::vector<Value> values;
-    for (const std::string& id : ids.subspan(from, std::min(kNamesInList, ids.size() - from))) {
-      query += fmt::format("{}:c{}", values.empty() ? "" : ", ", values.size());
-      values.push_back(to_value(id));
-    }
-    for (Row& row : transaction.rows(query + ")", values, kKinds))
+  for_each_list(ids, [&](const std::string& list, const std::vector<Value>& values) {
+    for (Row& row :
+         transaction.rows("SELECT id, canonical FROM puzzles WHERE id IN " + list, values, kKinds))
       known.emplace(std::get<std::string>(std::move(row[0])),
                     std::get<std::string>(std::move(row[1])));
-  }
+  });
   return known;
 }
 
@@ -97,6 +110,10 @@ StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution) {
   own.listed = false;
   own.source = kBroughtByPlayer;
   return own;
+}
+
+bool is_own(const StoredPuzzle& puzzle) {
+  return !puzzle.listed && puzzle.source == kBroughtByPlayer;
 }
 
 void set_rating(Transaction& transaction, const std::string& id, const Rating& rating) {
@@ -176,6 +193,22 @@ Result<StoredPuzzle> puzzle_by_id(Database& db, std::string_view id) {
     auto found = select_puzzles(transaction, queries::by_id(), id);
     if (found.empty()) throw Fault{StoreFault::not_found, "there is no puzzle " + std::string{id}};
     return std::move(found.front());
+  });
+}
+
+Result<Puzzles> puzzles_by_ids(Database& db, std::span<const std::string> ids) {
+  return db.read([&](Transaction& transaction) {
+    std::unordered_map<std::string, StoredPuzzle> stored;
+    for_each_list(ids, [&](const std::string& list, const std::vector<Value>& values) {
+      for (StoredPuzzle& puzzle : select_puzzles_with(
+               transaction, queries::puzzles_where("WHERE p.id IN " + list), values))
+        stored.emplace(puzzle.id, std::move(puzzle));
+    });
+    Puzzles puzzles;
+    for (const std::string& id : ids)
+      if (const auto found = stored.find(id); found != stored.end())
+        puzzles.push_back(found->second);
+    return puzzles;
   });
 }
 

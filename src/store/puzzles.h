@@ -67,6 +67,7 @@ StoredPuzzle stored_puzzle(const Filling& puzzle, const Filling& solution);
 inline constexpr std::string_view kBroughtByPlayer = "player";  // its source
 inline constexpr std::string_view kShipped = "shipped";  // of those that come with the program
 StoredPuzzle own_puzzle(const Filling& puzzle, const Filling& solution);
+bool is_own(const StoredPuzzle& puzzle);
 
 struct Added {
   std::vector<std::string> ids;  // one for each puzzle, stored now or before
@@ -80,6 +81,8 @@ Result<StoredPuzzle> puzzle_by_id(Database& db, std::string_view id);
 Result<std::optional<StoredPuzzle>> puzzle_by_canonical(Database& db, std::string_view canonical);
 
 using Puzzles = std::vector<StoredPuzzle>;
+// Those of the ids that are stored, in the order of the ids; asked for together.
+Result<Puzzles> puzzles_by_ids(Database& db, std::span<const std::string> ids);
 // In an order that stays when puzzles are added (they come in between), from behind the id `after`.
 Result<Puzzles> puzzles_by_level(Database& db, std::string_view level, std::string_view after,
                                  std::size_t most);

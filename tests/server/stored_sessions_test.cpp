@@ -59,6 +59,26 @@ TEST_F(Stored, ASessionIsTheSameAsText) {
     EXPECT_FALSE(server::session_from(bad)) << bad;
 }
 
+// With the techniques of today it would be another solve than the one that was asked for.
+TEST_F(Stored, ASolveWithTechniquesThatAreGoneIsForgotten) {
+  for (const service::TechniqueChoice& gone :
+       {service::TechniqueChoice{.profile = "nix"}, service::TechniqueChoice{.techniques = {"nix"}},
+        service::TechniqueChoice{.inner = {"nix"}}}) {
+    Session session = Session::begin(Grid{filling_from(kPuzzle)});
+    session.placed.set(cell_at(0, 2), digit_of(4));
+    session.solve = server::LastSolve{.board = session.board(),
+                                      .engine = service::Engine::logic,
+                                      .techniques = gone,
+                                      .verdict = trace::Verdict::solved,
+                                      .solution = filling_from(kSolved)};
+    const auto back = server::session_from(server::text_of(session));
+    ASSERT_TRUE(back);
+    EXPECT_EQ(back->placed, session.placed);
+    EXPECT_FALSE(back->solve);
+    EXPECT_TRUE(session.solve->tell({}).trace.events.empty());
+  }
+}
+
 TEST_F(Stored, AreFoundAndChangedByTheirTokenAlsoByAnotherProgram) {
   StoredSessions first = sessions();
   const std::string token = first.create(Session::begin(Grid{filling_from(kPuzzle)}));

@@ -281,6 +281,19 @@ TEST_P(Daily, IsTheSameForEveryoneAndForGood) {
   EXPECT_EQ(must(daily_puzzle(db(), sunday)).rating.level, "extreme");
 }
 
+TEST_P(PuzzleStore, ManyAreFoundByTheirIdsInOneGo) {
+  const Added added = must(add_puzzles(db(), some_puzzles(700), kNoon));
+  std::vector<std::string> ids = added.ids;
+  std::ranges::reverse(ids);
+  ids.insert(ids.begin() + 3, "nix");
+  const Puzzles found = must(puzzles_by_ids(db(), ids));
+  ids.erase(ids.begin() + 3);
+  ASSERT_EQ(found.size(), ids.size());
+  for (std::size_t i = 0; i < ids.size(); ++i) EXPECT_EQ(found[i].id, ids[i]);
+  EXPECT_EQ(found.front(), must(puzzle_by_id(db(), ids.front())));
+  EXPECT_TRUE(must(puzzles_by_ids(db(), {})).empty());
+}
+
 class Recognition : public StoreTest {};
 NONET_ON_BOTH_DATABASES(Recognition);
 
