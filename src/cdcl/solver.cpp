@@ -46,8 +46,7 @@ template <class Trace>
 void Solver<Trace>::search() {
   for (;;) {
     if (const Reason conflict = propagate(); !conflict.none()) {
-      ++outcome_.statistics.conflicts;
-      story_.conflict(trail_.level(), conflict, arena_);
+      count_conflict(conflict);
       if (trail_.level() == 0) return exhausted();
       learn_from(conflict);
     } else if (trail_.size() == encoding_.vars()) {
@@ -105,11 +104,17 @@ bool Solver<Trace>::found_solution() {
   story_.learn(trail_.level(), ++clause_number_, differs, trace::Reason::found);
   const ClauseRef blocking = arena_.add(differs, false, 0, clause_number_);
   if (differs.size() > 1) watches_.add(blocking, differs[0], differs[1], differs.size() == 2);
-  ++outcome_.statistics.conflicts;
-  ++set_aside_;
-  story_.conflict(trail_.level(), Reason::clause(blocking), arena_);
+  count_conflict(Reason::clause(blocking));
   learn_from(Reason::clause(blocking));
   return true;
+}
+
+// With a clause that excludes a solution: that solution again, which is no dead end.
+template <class Trace>
+void Solver<Trace>::count_conflict(Reason broken) {
+  ++outcome_.statistics.conflicts;
+  if (broken.kind() == Reason::Kind::clause && !arena_.learned(broken.clause())) ++set_aside_;
+  story_.conflict(trail_.level(), broken, arena_);
 }
 
 template <class Trace>

@@ -37,6 +37,7 @@ class Solver {
   void search();
   bool start();
   bool found_solution();
+  void count_conflict(Reason broken);
   bool budget_spent();
   void exhausted();
   WideFilling filling() const;
@@ -160,7 +161,7 @@ class Solver {
   std::uint64_t reductions_ = 0;
   std::size_t simplified_ = 0;  // literals of level 0 that `simplify` has used
   std::uint64_t polls_ = 0;
-  std::uint64_t set_aside_ = 0;  // solutions that were excluded to look for another one
+  std::uint64_t set_aside_ = 0;  // conflicts with a clause that excludes a solution
 
   trace::Outcome outcome_;
   Story<Trace> story_;

@@ -215,9 +215,12 @@ constexpr std::array<Phrase, 9> kConflicts{
     +[](const Told&) { return std::string{"conflict: every guess failed"}; },
     +[](const Told&) { return std::string{"conflict: this cannot go on"}; },
     +[](const Told&) { return std::string{"conflict: this cannot go on"}; },
-    +[](const Told&) {
+    +[](const Told& t) {
       return std::string{
-          "this is the solution found already: it is set aside, to see whether there is another"};
+          t.event.level == 0
+              ? "nothing but the solution found already is left: there is no other"
+              : "this is the solution found already: it is set aside, to see whether "
+                "there is another"};
     },
 };
 static_assert(static_cast<int>(Reason::found) == 8, "a new reason needs its words");

@@ -111,6 +111,8 @@ TEST(Words, Sentences) {
        "tried "
        "and failed; the other cell is filled."},
       {{.kind = Kind::conflict, .because = {.reason = Reason::found, .clause = 4}},
+       "Nothing but the solution found already is left: there is no other."},
+      {{.kind = Kind::conflict, .level = 1, .because = {.reason = Reason::found, .clause = 4}},
        "This is the solution found already: it is set aside, to see whether there is another."},
       {{.kind = Kind::learn, .because = {Reason::found}, .clause = 4},
        "The solution found is set aside: clause 4 asks for another one."},
