@@ -180,6 +180,10 @@ it('covers the board while the clock rests', async () => {
     const time = await page.getByRole('timer').innerText();
     await page.clock.runFor(60_000);
     await expect.poll(() => page.getByRole('timer').innerText()).toBe(time);
+    await page.reload(); // which is no wish to go on
+    await page.getByRole('heading', { name: 'Paused' }).waitFor();
+    await page.clock.runFor(60_000);
+    await expect.poll(() => page.getByRole('timer').innerText()).toBe(time);
     await press(page, 'Enter');
     await expect
       .poll(async () => (await boardOf(page)).digits.map((d) => d || '.').join(''))

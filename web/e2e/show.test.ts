@@ -3,10 +3,26 @@ import type { Page } from 'playwright-core';
 import { boardOf, DESK, get, PHONE, said, url, visit } from './browser';
 import { at, closing, counter, EASY, press, PUZZLE, told } from './watching';
 
-const SMALL = { ...PHONE, viewport: { width: 390, height: 664 } };
+const sized = (width: number, height: number) => ({ ...PHONE, viewport: { width, height } });
+const SMALL = sized(390, 664);
+const TURNED = sized(844, 390);
+
+/** Whether all of a part of the page is seen, without scrolling. */
+async function expectInSight(page: Page, part: string): Promise<void> {
+  const { x, y, width, height } = (await page.locator(part).boundingBox())!;
+  const seen = page.viewportSize()!;
+  expect([Math.min(x, y), x + width <= seen.width, y + height <= seen.height]).toEqual([
+    expect.toSatisfy((least: number) => least >= 0),
+    true,
+    true,
+  ]);
+}
 
 it.each([
   ['a phone', SMALL],
+  ['a phone on its side', TURNED],
+  ['a small phone on its side', sized(667, 375)],
+  ['a long phone on its side', sized(932, 430)],
   ['a desk', DESK],
 ])('plays from Start to the solution by itself on %s', (_, size) =>
   visit('/watch', size, async (page) => {
@@ -19,14 +35,14 @@ it.each([
       const preview = (await boardOf(page)).digits.map((d) => d || '.').join('');
       expect(preview).toBe(first!.preview);
     }
+    if (size !== SMALL) await expectInSight(page, '.chooser .lead');
     await press(page, 'Start');
     expect(new URL(page.url()).pathname).toBe(`/watch/${first!.id}`);
     await expect.poll(async () => (await counter(page))[0]).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     await expect.poll(() => page.url()).toContain('decide=mrv');
-    // Everything that steers is in sight.
-    const low = await page.locator('.jumps').boundingBox();
-    expect(low!.y + low!.height).toBeLessThanOrEqual(size.viewport!.height);
+    // The board, what is said of it and everything that steers are in sight.
+    for (const part of ['.board', '.now-line', '.transport']) await expectInSight(page, part);
 
     await page.getByLabel('Speed').selectOption('500');
     await closing(page).getByText('Solved', { exact: true }).waitFor();
@@ -39,7 +55,8 @@ it.each([
     await closing(page)
       .getByText(/keeps a rule from every dead end/)
       .waitFor();
-    // The card leaves the board alone.
+    // The card leaves the board alone, and is whole.
+    await expectInSight(page, '.closing');
     const [board, card] = [page.getByRole('grid'), closing(page)];
     const [above, below] = [(await board.boundingBox())!, (await card.boundingBox())!];
     const apart = above.y + above.height <= below.y + 1 || above.x + above.width <= below.x;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-const query = matchMedia('(min-width: 900px)'); // as in the style sheets
+const query = matchMedia('(min-width: 900px) and (min-height: 501px)'); // as in the style sheets
 
 /** Whether there is room for panels beside the board. */
 export function useWide(): boolean {

@@ -21,6 +21,7 @@ import { useHints } from './hints';
 import { useGameKeys } from './keys';
 import { useGameOnTable } from './onTable';
 import { KeysDialog, Options } from './Options';
+import { usePause } from './pause';
 import { cellsOf, messageOf, spotOf } from './shown';
 import { sourceOf } from './source';
 import { useWhy } from './why';
@@ -28,11 +29,12 @@ import { useWhy } from './why';
 /** A puzzle on the table, being played. */
 export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
   const { settings } = useShared();
-  const [paused, setPaused] = useState(false);
-  const { game, time, act, restart, stands, news } = useGameOnTable(puzzle, paused);
+  const [resting, setResting] = usePause(puzzle.id);
+  const { game, time, act, restart, stands, news } = useGameOnTable(puzzle, resting);
   const [asking, setAsking] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const done = solved(game);
+  const paused = resting && !done; // it may have been solved elsewhere meanwhile
 
   const hints = useHints(game, act);
   const asked = useWhy(game, act);
@@ -68,7 +70,7 @@ export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
     else if (asking) setAsking(false);
     else act({ type: 'select', cell: null });
   };
-  const pause = (): void => setPaused((on) => !on && !done);
+  const pause = (): void => setResting(!paused && !done);
 
   useGameKeys({
     act: (action) => (action.type === 'digit' && asking ? onDigit(action.digit) : act(action)),

@@ -10,6 +10,7 @@ import { watchedIn } from './address';
 import { Chooser } from './Chooser';
 import type { Viewer } from './Viewer';
 import './watch.css';
+import './side.css';
 
 /** /watch chooses; /watch/ID and /watch?p=PUZZLE play the show, or with `at` stand at that event. */
 export default function Watch({ address, id }: PageProps) {
