@@ -129,8 +129,10 @@ store::GameState state_from(std::string_view name) {
 }
 
 void read_effort(const json::object& object, store::GameChange& change) {
+  // The sum over devices, each of which has the longest game to itself.
   change.clock.elapsed = std::chrono::milliseconds{
-      number_from(object, "elapsed_ms", 0, static_cast<std::int64_t>(kLongestGame))};
+      number_from(object, "elapsed_ms", 0,
+                  static_cast<std::int64_t>(kLongestGame) * (store::kMostDevices + 1))};
   change.mistakes = count_from(object, "mistakes");
   const json::array& hints = object.at("hints").as_array();
   if (hints.size() != change.hints.size()) refuse("its hints are not four numbers");

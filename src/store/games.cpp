@@ -81,6 +81,15 @@ bool holds_batch(Transaction& transaction, std::string_view game, const std::str
              0;
 }
 
+// More devices than anybody has share the clock without a name: whoever makes up names fills
+// nothing.
+std::string device_of(Transaction& transaction, const Game& game, const Clock& clock) {
+  const auto others = transaction.value<std::int64_t>(
+      "SELECT count(*) FROM game_clocks WHERE game = :game AND device <> '' AND device <> :device",
+      game.id, clock.device);
+  return others < kMostDevices ? clock.device : std::string{};
+}
+
 // The time of a game, in milliseconds, after a device has told its own.
 std::int64_t advance(Transaction& transaction, const Game& game, const Clock& clock) {
   if (clock.elapsed.count() <= 0) return game.effort.elapsed.count();
@@ -88,7 +97,7 @@ std::int64_t advance(Transaction& transaction, const Game& game, const Clock& cl
       "INSERT INTO game_clocks (game, device, elapsed_ms) VALUES (:game, :device, :elapsed) "
       "ON CONFLICT (game, device) DO UPDATE SET elapsed_ms = excluded.elapsed_ms "
       "WHERE excluded.elapsed_ms > game_clocks.elapsed_ms",
-      game.id, clock.device, clock.elapsed.count());
+      game.id, device_of(transaction, game, clock), clock.elapsed.count());
   // PostgreSQL's sum of whole numbers is not a whole number: it is brought back.
   return transaction.value<std::int64_t>(
       "SELECT CAST(sum(elapsed_ms) AS BIGINT) FROM game_clocks WHERE game = :game", game.id);

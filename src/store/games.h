@@ -41,6 +41,8 @@ struct Game {
   friend bool operator==(const Game&, const Game&) = default;
 };
 
+inline constexpr std::int64_t kMostDevices = 20;  // of a game, each with a clock of its own
+
 // How long a game was played on one device, in all. A device that gives no name has the empty one.
 struct Clock {
   std::string device = {};

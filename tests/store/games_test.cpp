@@ -138,6 +138,16 @@ TEST_P(Games, TheTimeIsTheSumOverDevices) {
   EXPECT_EQ(must(score_of_game(db(), game.id))->time, 1) << "very-easy: 3 of 300 seconds are left";
 }
 
+TEST_P(Games, MadeUpDevicesShareAClock) {
+  Game game = start();
+  for (int i = 0; i < 200; ++i) tell(game, "device " + std::to_string(i), milliseconds{10 + i});
+  const auto clocks = must(clocks_of(db(), game.id));
+  EXPECT_EQ(clocks.size(), static_cast<std::size_t>(kMostDevices) + 1);
+  EXPECT_EQ(clocks.front(), (Clock{"", milliseconds{209}}));
+  const milliseconds before = must(game_by_id(db(), game.id)).effort.elapsed;
+  EXPECT_EQ(tell(game, "device 0", milliseconds{1010}), before + milliseconds{1000});
+}
+
 TEST_P(Games, OfEarlierVersionsKeepTheirTime) {
   Game game = start();
   must(db().write([&](Transaction& transaction) {
