@@ -10,6 +10,7 @@ namespace nonet::cdcl {
 template <class Trace>
 void Solver<Trace>::learn_from(Reason conflict) {
   phases_.reached(encoding_, trail_.literals().first(trail_.begin_of(trail_.level())));
+  others_ = settled_others_;
   analyze(conflict);
   minimize();
   const std::uint32_t glue = glue_of(learned_) - 1;
@@ -17,7 +18,7 @@ void Solver<Trace>::learn_from(Reason conflict) {
   bump_met();
   restarts_.learned(glue);
   ++outcome_.statistics.learned;
-  story_.learn(trail_.level(), ++clause_number_, learned_);
+  story_.learn(trail_.level(), ++clause_number_, learned_, others_);
   if (proof_ != nullptr) proof_->add(encoding_, learned_);
   backjump(jump, conflict);
   keep_learned(glue);
@@ -49,6 +50,7 @@ template <class Trace>
 std::uint32_t Solver<Trace>::meet(Reason reason, Var implied) {
   std::uint32_t open = 0;
   if (reason.kind() == Reason::Kind::clause) note_use(reason.clause());
+  note_others(reason);
   all_antecedents(reason, implied, [&](Lit l) {
     const Var v = l.var();
     const std::uint32_t level = trail_.level(v);
@@ -78,6 +80,12 @@ void Solver<Trace>::note_use(ClauseRef clause) {
     if (levels - 1 < before) arena_.set_glue(clause, levels - 1);
   }
   arena_.set_used(clause, arena_.glue(clause) <= kGlueLong ? 2 : 1);
+}
+
+template <class Trace>
+void Solver<Trace>::note_others(Reason reason) {
+  if (reason.kind() == Reason::Kind::clause && arena_.of_others(reason.clause()))
+    others_ = arena_.number(reason.clause());
 }
 
 template <class Trace>
@@ -138,12 +146,14 @@ template <class Trace>
 void Solver<Trace>::keep_learned(std::uint32_t glue) {
   const Lit forced = learned_[0];
   if (learned_.size() == 1) {
+    if (others_ != 0) settled_others_ = clause_number_;
     story_.settled(forced, clause_number_);
     return assign(forced, Reason{});
   }
   const ClauseRef clause = arena_.add(learned_, true, glue, clause_number_);
   watches_.add(clause, forced, learned_[1], learned_.size() == 2);
   arena_.set_used(clause, glue <= kGlueLong ? 2 : 1);
+  if (others_ != 0) arena_.mark_of_others(clause);
   assign(forced, Reason::clause(clause));
 }
 
@@ -177,6 +187,8 @@ template void Solver<trace::NoTrace>::learn_from(Reason);
 template void Solver<trace::Recorder>::learn_from(Reason);
 template void Solver<trace::NoTrace>::undo_to(std::uint32_t);
 template void Solver<trace::Recorder>::undo_to(std::uint32_t);
+template void Solver<trace::NoTrace>::note_others(Reason);
+template void Solver<trace::Recorder>::note_others(Reason);
 template std::uint32_t Solver<trace::NoTrace>::order_for_watching(std::vector<Lit>&) const;
 template std::uint32_t Solver<trace::Recorder>::order_for_watching(std::vector<Lit>&) const;
 

@@ -3,7 +3,7 @@
 //
 //   word   0      1       2        3 …
 //        size   flags   number   literals (the first two are watched)
-//   flags: bit 0 learned, bit 1 garbage, bits 2–3 recently used, bits 4… glue
+//   flags: bit 0 learned, bit 1 garbage, bits 2–3 recently used, bit 4 of others, bits 5… glue
 #pragma once
 
 #include <algorithm>
@@ -32,16 +32,20 @@ class ClauseArena {
   std::uint32_t size(ClauseRef c) const { return word(c, 0); }
   std::uint32_t number(ClauseRef c) const { return word(c, 2); }
   bool learned(ClauseRef c) const { return (word(c, 1) & kLearned) != 0; }
+  // Excludes a solution, or was learned with the help of a clause that does: it need not hold in
+  // the solutions found before.
+  bool of_others(ClauseRef c) const { return (word(c, 1) & (kLearned | kOfOthers)) != kLearned; }
   bool garbage(ClauseRef c) const { return (word(c, 1) & kGarbage) != 0; }
   std::uint32_t used(ClauseRef c) const { return (word(c, 1) & kUsed) >> kUsedShift; }
   std::uint32_t glue(ClauseRef c) const { return word(c, 1) >> kGlueShift; }
 
+  void mark_of_others(ClauseRef c) { word(c, 1) |= kOfOthers; }
   void mark_garbage(ClauseRef c) { word(c, 1) |= kGarbage; }
   void set_used(ClauseRef c, std::uint32_t used) {
     word(c, 1) = (word(c, 1) & ~kUsed) | (used << kUsedShift);
   }
   void set_glue(ClauseRef c, std::uint32_t glue) {
-    word(c, 1) = (word(c, 1) & (kLearned | kGarbage | kUsed)) | (glue << kGlueShift);
+    word(c, 1) = (word(c, 1) & ~(~0U << kGlueShift)) | (glue << kGlueShift);
   }
 
   // Literals are read and written by position; a pointer stays valid until the next `add`.
@@ -99,7 +103,8 @@ class ClauseArena {
   static constexpr std::uint32_t kGarbage = 2;
   static constexpr std::uint32_t kUsedShift = 2;
   static constexpr std::uint32_t kUsed = 3U << kUsedShift;
-  static constexpr std::uint32_t kGlueShift = 4;
+  static constexpr std::uint32_t kOfOthers = 16;
+  static constexpr std::uint32_t kGlueShift = 5;
   static constexpr std::uint32_t kHole = ~std::uint32_t{0};  // no size and no literal is this
 
   std::uint32_t& word(ClauseRef c, std::uint32_t i) {

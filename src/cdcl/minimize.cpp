@@ -23,6 +23,7 @@ void Solver<Trace>::minimize() {
     // Nothing else of its level is in the clause, so its decision would have to be; it is not.
     if (kept_on_level_[trail_.level(l.var())] == 1) return false;
     const Reason reason = trail_.reason(l.var());
+    note_others(reason);
     return all_antecedents(reason, l.var(), [&](Lit other) { return implied(other, 1); });
   });
   for (Var v : met_) kept_on_level_[trail_.level(v)] = 0;
@@ -41,6 +42,7 @@ bool Solver<Trace>::implied(Lit l, int depth) {
   std::uint8_t& marks = marks_[slot(v)];
   if (level == 0 || (marks & (kKept | kImplied)) != 0) return true;
   if ((marks & kFree) != 0 || kept_on_level_[level] == 0 || depth > kDeepest) return false;
+  note_others(trail_.reason(v));
   const bool yes =
       all_antecedents(trail_.reason(v), v, [&](Lit other) { return implied(other, depth + 1); });
   marks_[slot(v)] |= yes ? kImplied : kFree;

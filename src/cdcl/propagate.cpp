@@ -89,6 +89,9 @@ Reason Solver<Trace>::visit_watches(Lit l) {
 
 template <class Trace>
 void Solver<Trace>::assign(Lit l, Reason reason) {
+  if (trail_.level() == 0 && reason.kind() == Reason::Kind::clause &&
+      arena_.of_others(reason.clause()))
+    settled_others_ = arena_.number(reason.clause());
   if (l.positive())
     trail_.push_with_rivals(l, reason, encoding_);
   else

@@ -101,7 +101,7 @@ bool Solver<Trace>::found_solution() {
     return false;
   }
   order_for_watching(differs);
-  story_.learn(trail_.level(), ++clause_number_, differs, trace::Reason::found);
+  story_.exclude(trail_.level(), ++clause_number_, differs);
   const ClauseRef blocking = arena_.add(differs, false, 0, clause_number_);
   if (differs.size() > 1) watches_.add(blocking, differs[0], differs[1], differs.size() == 2);
   count_conflict(Reason::clause(blocking));

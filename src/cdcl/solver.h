@@ -53,6 +53,7 @@ class Solver {
   void analyze(Reason conflict);
   std::uint32_t meet(Reason reason, Var implied);
   void note_use(ClauseRef clause);
+  void note_others(Reason reason);
   std::uint32_t glue_of(std::span<const Lit> clause);
   void tell_resolution(Lit pivot, Reason reason, std::size_t at);
   void bump_met();
@@ -157,6 +158,9 @@ class Solver {
   std::vector<std::uint32_t> kept_on_level_;  // literals of the learned clause, by level
 
   std::uint32_t clause_number_ = 0;
+  // A clause of others (clause_arena.h), by number, that the analysis at hand has used; 0 = none.
+  std::uint32_t others_ = 0;
+  std::uint32_t settled_others_ = 0;  // … that settled something on level 0, for all that follows
   std::uint64_t next_reduce_;
   std::uint64_t reductions_ = 0;
   std::size_t simplified_ = 0;  // literals of level 0 that `simplify` has used

@@ -92,17 +92,15 @@ class Story {
       trace_.add(std::move(event));
     }
   }
-  // `why`: `found` for the clause that excludes a solution.
+  // `others`: a clause behind it that need not hold in the solutions found; 0 = none.
   void learn(std::uint32_t level, std::uint32_t number, std::span<const Lit> clause,
-             trace::Reason why = trace::Reason::none) {
-    if constexpr (kTold) {
-      if (!wants(trace::Kind::learn)) return;
-      trace::Event event{.kind = trace::Kind::learn, .level = level};
-      event.because.reason = why;
-      event.clause = number;
-      event.literals = literals(clause);
-      trace_.add(std::move(event));
-    }
+             std::uint32_t others) {
+    keep(level, number, clause,
+         {.reason = others != 0 ? trace::Reason::found : trace::Reason::none, .clause = others});
+  }
+  // The clause that excludes a solution.
+  void exclude(std::uint32_t level, std::uint32_t number, std::span<const Lit> clause) {
+    keep(level, number, clause, {.reason = trace::Reason::found});
   }
   void forget(std::uint32_t level, std::uint32_t number) {
     if constexpr (kTold) {
@@ -138,6 +136,18 @@ class Story {
   }
 
  private:
+  void keep(std::uint32_t level, std::uint32_t number, std::span<const Lit> clause,
+            const trace::Because& why) {
+    if constexpr (kTold) {
+      if (!wants(trace::Kind::learn)) return;
+      trace::Event event{.kind = trace::Kind::learn, .level = level};
+      event.because = why;
+      event.clause = number;
+      event.literals = literals(clause);
+      trace_.add(std::move(event));
+    }
+  }
+
   trace::Event about(trace::Kind kind, std::uint32_t level, Var v) const {
     const auto& [cell, digit] = encoding_.candidate(v);
     trace::Event event{.kind = kind, .level = level};

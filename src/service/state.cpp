@@ -143,12 +143,19 @@ json::array decisions_array(const trace::Moment& moment, const trace::Trace& tra
   return decisions;
 }
 
-// The guesses that stood when the first solution was found.
-json::array deciding_array(const trace::Trace& trace) {
-  const auto found = std::ranges::find(trace.events, trace::Kind::solution, &trace::Event::kind);
-  if (found == trace.events.end()) return {};
-  const auto n = static_cast<std::size_t>(found - trace.events.begin()) + 1;
-  return decisions_array(trace::replay(trace, n), trace);
+// The guesses that stood when the teller came to the run's solution. Of several solutions another
+// engine may have found one that the teller met later, or not at all.
+json::array deciding_array(const Run& run) {
+  const auto is_it = [&](const trace::Event& event) {
+    return event.kind == trace::Kind::solution && run.solution &&
+           std::ranges::all_of(event.literals, [&](const trace::Literal& l) {
+             return run.solution->at(narrow(l.cell)) == l.digit;
+           });
+  };
+  const auto found = std::ranges::find_if(run.trace.events, is_it);
+  if (found == run.trace.events.end()) return {};
+  const auto n = static_cast<std::size_t>(found - run.trace.events.begin()) + 1;
+  return decisions_array(trace::replay(run.trace, n), run.trace);
 }
 
 // Those of the engine that told the run; null when it was cut off before its end.
@@ -206,7 +213,7 @@ std::string state_json(const Grid& board, const Run* run) {
                          return candidates_array(bits_of(board.candidates(c)));
                        })},
                       {"conflicts", repeats_array(board.filling())},
-                      {"decisions", run != nullptr ? deciding_array(run->trace) : json::array{}}};
+                      {"decisions", run != nullptr ? deciding_array(*run) : json::array{}}};
   add_run(object, run, 0, board.filling());
   return json::serialize(object);
 }

@@ -77,10 +77,12 @@ std::string resolve(const Told& t) {
 }
 
 std::string learn(const Told& t) {
-  if (t.event.because.reason == Reason::found)
+  const bool of_others = t.event.because.reason == Reason::found;
+  if (of_others && t.event.because.clause == 0)
     return fmt::format("the solution found is set aside: clause {} asks for another one",
                        t.event.clause);
-  return fmt::format("learned clause {}: {}", t.event.clause, t.literals());
+  return fmt::format("learned clause {}: {}{}", t.event.clause,
+                     of_others ? "in another solution, " : "", t.literals());
 }
 
 std::string forget(const Told& t) { return fmt::format("clause {} is forgotten", t.event.clause); }

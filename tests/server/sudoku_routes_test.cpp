@@ -233,21 +233,28 @@ TEST(SolveSession, IsToldAfterwardsAlsoWhenItWasInstant) {
   }
 }
 
-TEST(State, NamesTheGuessesThatTheSolutionRestsOn) {
-  const ApiServer server;
-  ApiClient client{server};
-  client.initialize_with(kHard);
+// Solves at once; says how many guesses the state names, all of them true of the solution.
+std::size_t expect_guesses_of_solution(ApiClient& client, const std::string& puzzle) {
+  client.initialize_with(puzzle);
   EXPECT_TRUE(client.get("/api/sudoku/state").body.at("decisions").as_array().empty());
   const std::string solution = client.post("/api/sudoku/solve", "{}").text("solution");
   const json::value state = client.get("/api/sudoku/state").body;
   EXPECT_EQ(line_of_board(state.at("solution")), solution);
-  ASSERT_FALSE(state.at("decisions").as_array().empty());
   for (const json::value& decision : state.at("decisions").as_array()) {
     const auto cell = parse_cell(decision.at("cell").as_string());
-    ASSERT_TRUE(cell);
-    EXPECT_EQ(solution[static_cast<std::size_t>(index(*cell))],
+    EXPECT_TRUE(cell);
+    EXPECT_EQ(solution[static_cast<std::size_t>(index(cell.value_or(Cell{})))],
               '0' + decision.at("digit").as_int64());
   }
+  return state.at("decisions").as_array().size();
+}
+
+TEST(State, NamesTheGuessesThatTheSolutionRestsOn) {
+  const ApiServer server;
+  ApiClient client{server};
+  EXPECT_GT(expect_guesses_of_solution(client, kHard), 0U);
+  // Of several solutions `fast` and the engine that tells the steps find different ones.
+  expect_guesses_of_solution(client, std::string(81, '.'));
 }
 
 TEST(Moves, EndWhatASolveHasSaidOfTheBoard) {

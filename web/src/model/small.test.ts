@@ -157,11 +157,13 @@ describe('a scene', () => {
   });
   it('draws no mistake where a solution is set aside, and counts none', () => {
     const why = { reason: 'found', clause: 1 };
+    const excluded = { reason: 'found' };
     const events = [
       event({ kind: 'start', literals: ['r1c1=1'] }),
       event({ kind: 'solution', literals: ['r1c2=2'] }),
-      event({ kind: 'learn', clause: 1, literals: ['r1c2!=2'], because: why }),
+      event({ kind: 'learn', clause: 1, literals: ['r1c2!=2'], because: excluded }),
       event({ kind: 'conflict', because: why }),
+      event({ kind: 'learn', clause: 2, literals: ['r1c2!=2'], because: why }),
     ];
     const progress = new Progress();
     events.forEach((e, i) => progress.apply(e, i + 1));
@@ -172,6 +174,7 @@ describe('a scene', () => {
     expect([index.count('conflict', 4), index.count('learn', 4)]).toEqual([0, 0]);
     expect(ticks(events, { first: 1, last: 4 }, ['conflict'])).toEqual([]);
     expect(index.learned(1)).toBe(events[2]);
+    expect(index.count('learn', 5)).toBe(1); // what follows from that clause was learned
   });
   it('draws the solution at the end without the conflict that ended the proof', () => {
     const conflict = event({

@@ -48,10 +48,11 @@ export interface TraceEvent {
 
 /**
  * A solution that was found is set aside, to see whether there is another: told as a clause and a
- * conflict, but neither was learned nor went wrong.
+ * conflict, but neither was learned nor went wrong. What was learned from that clause names it.
  */
 export const isSetAside = ({ kind, because }: TraceEvent): boolean =>
-  because?.reason === 'found' && (kind === 'conflict' || kind === 'learn');
+  because?.reason === 'found' &&
+  (kind === 'conflict' || (kind === 'learn' && because.clause === undefined));
 
 export interface Literal {
   readonly cell: number;
