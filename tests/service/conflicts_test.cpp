@@ -51,7 +51,8 @@ class Witness {
         before_.resize(levels);
         break;
       case Kind::learn:
-        (e.because.reason == Reason::found ? excluded_ : learned_)[e.clause] = e.literals;
+        (e.because == trace::Because{.reason = Reason::found} ? excluded_ : learned_)[e.clause] =
+            e.literals;
         break;
       case Kind::solution:
         solutions_.push_back(now_.digits);
