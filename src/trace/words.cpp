@@ -102,7 +102,7 @@ std::string restart(const Told&) {
 
 std::string undo(const Told& t) {
   if (!t.event.cell || !t.event.digit) return "the last move is taken back";
-  const std::string back = fmt::format("the guess of {} in {} is taken back", t.digit(), t.cell());
+  std::string back = fmt::format("the guess of {} in {} is taken back", t.digit(), t.cell());
   if (t.event.because.reason != Reason::found) return back;
   return fmt::format("the solution found is set aside: {}, to see whether there is another", back);
 }
