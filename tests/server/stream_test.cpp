@@ -141,6 +141,7 @@ class LoggedStreaming : public Streaming {
  protected:
   LoggedStreaming() : Streaming{logging()} {}
   static server::ServerOptions logging() {
+    notes_.clear();
     auto options = short_grace();
     options.log = [](const server::LogEntry& entry) {
       const std::scoped_lock lock{mutex_};
