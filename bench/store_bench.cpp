@@ -18,10 +18,10 @@
 #include "board/random.h"
 #include "formats/format.h"
 #include "search/count.h"
-#include "store/games.h"
-#include "store/players.h"
-#include "store/puzzles.h"
-#include "store/unseen.h"
+#include "store/games/games.h"
+#include "store/players/players.h"
+#include "store/puzzles/puzzles.h"
+#include "store/puzzles/unseen.h"
 #include "support/shared_data.h"
 
 namespace nonet::store {

@@ -13,10 +13,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/args/typed_puzzle.h"
 #include "cli/exit_code.h"
-#include "cli/progress_bar.h"
-#include "cli/terminal.h"
-#include "cli/typed_puzzle.h"
+#include "cli/screen/progress_bar.h"
+#include "cli/screen/terminal.h"
 #include "formats/wide.h"
 #include "service/json.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/commands.h"
+#include "cli/commands/commands.h"
 #include "service/batch.h"
 
 namespace nonet::cli {

@@ -4,10 +4,10 @@
 
 #include <unistd.h>
 
-#include "cli/args.h"
-#include "cli/commands.h"
+#include "cli/args/args.h"
+#include "cli/commands/commands.h"
 #include "cli/exit_code.h"
-#include "cli/terminal.h"
+#include "cli/screen/terminal.h"
 
 namespace {
 

@@ -9,7 +9,7 @@
 
 #include <tl/expected.hpp>
 
-#include "cli/commands.h"
+#include "cli/commands/commands.h"
 #include "service/record_stream.h"
 
 namespace nonet::cli {

@@ -5,7 +5,7 @@
 #include <span>
 #include <tuple>
 
-#include "logic/siblings.h"
+#include "logic/common/siblings.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "board/grid.h"
-#include "logic/function_ref.h"
+#include "logic/common/function_ref.h"
 #include "logic/inner.h"
 #include "logic/step.h"
 

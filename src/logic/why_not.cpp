@@ -1,6 +1,6 @@
 #include "logic/why_not.h"
 
-#include "logic/slice.h"
+#include "logic/common/slice.h"
 
 namespace nonet::logic {
 namespace {

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
-#include "server/problem.h"
-#include "server/store_problem.h"
+#include "server/message/problem.h"
+#include "server/message/store_problem.h"
 #include "service/solve.h"
-#include "store/recognise.h"
+#include "store/puzzles/recognise.h"
 
 namespace nonet::server {
 

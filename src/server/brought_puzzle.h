@@ -7,9 +7,9 @@
 #include <tl/expected.hpp>
 
 #include "board/filling.h"
-#include "server/http.h"
-#include "store/database.h"
-#include "store/puzzles.h"
+#include "server/message/http.h"
+#include "store/base/database.h"
+#include "store/puzzles/puzzles.h"
 
 namespace nonet::server {
 

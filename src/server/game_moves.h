@@ -21,7 +21,7 @@
 #include "board/filling.h"
 #include "server/game_log.h"
 #include "service/request.h"
-#include "store/games.h"
+#include "store/games/games.h"
 
 namespace nonet::server {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "service/solve.h"
-#include "store/collections.h"
+#include "store/puzzles/collections.h"
 
 namespace nonet::server {
 

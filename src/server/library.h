@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "rate/level.h"
-#include "store/database.h"
-#include "store/practice.h"
+#include "store/base/database.h"
+#include "store/puzzles/practice.h"
 
 namespace nonet::server {
 

@@ -8,10 +8,10 @@
 
 #include <tl/expected.hpp>
 
-#include "server/http.h"
-#include "store/bring.h"
-#include "store/database.h"
-#include "store/players.h"
+#include "server/message/http.h"
+#include "store/base/database.h"
+#include "store/players/bring.h"
+#include "store/players/players.h"
 
 namespace nonet::server {
 

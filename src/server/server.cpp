@@ -18,11 +18,11 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 
-#include "server/connection.h"
-#include "server/connection_set.h"
-#include "server/housekeeping.h"
-#include "server/listener.h"
-#include "server/routes.h"
+#include "server/http/connection.h"
+#include "server/http/connection_set.h"
+#include "server/http/listener.h"
+#include "server/ops/housekeeping.h"
+#include "server/routes/routes.h"
 
 namespace nonet::server {
 

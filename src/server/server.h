@@ -11,9 +11,9 @@
 
 #include <tl/expected.hpp>
 
-#include "server/admission_rules.h"
-#include "server/request_log.h"
-#include "server/routes.h"
+#include "server/guard/admission_rules.h"
+#include "server/ops/request_log.h"
+#include "server/routes/routes.h"
 
 namespace nonet::server {
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "rate/card.h"
-#include "store/puzzles.h"
-#include "store/recognise.h"
+#include "store/puzzles/puzzles.h"
+#include "store/puzzles/recognise.h"
 
 namespace nonet::server {
 

@@ -13,8 +13,8 @@
 
 #include "cli/args/nearest.h"
 #include "cli/args/table.h"
-#include "cli/completions.h"
-#include "cli/manual.h"
+#include "cli/reference/completions.h"
+#include "cli/reference/manual.h"
 #include "support/folder_test.h"
 #include "support/process.h"
 

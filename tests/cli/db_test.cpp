@@ -13,9 +13,9 @@
 
 #include "formats/format.h"
 #include "search/count.h"
-#include "store/database.h"
-#include "store/migrations.h"
-#include "store/transaction.h"
+#include "store/base/database.h"
+#include "store/base/migrations.h"
+#include "store/base/transaction.h"
 #include "support/folder_test.h"
 #include "support/process.h"
 #include "support/puzzles.h"

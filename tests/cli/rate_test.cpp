@@ -10,7 +10,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "cli/canvas.h"
+#include "cli/screen/canvas.h"
 #include "support/folder_test.h"
 #include "support/process.h"
 #include "support/puzzles.h"

@@ -6,11 +6,11 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 
-#include "cli/canvas.h"
-#include "cli/terminal.h"
-#include "cli/watch_keys.h"
-#include "cli/watch_player.h"
-#include "cli/watch_screen.h"
+#include "cli/screen/canvas.h"
+#include "cli/screen/terminal.h"
+#include "cli/screen/watch_keys.h"
+#include "cli/screen/watch_player.h"
+#include "cli/screen/watch_screen.h"
 #include "formats/wide.h"
 #include "service/solve.h"
 #include "support/process.h"

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "logic/als_reach.h"
+#include "logic/als/als_reach.h"
 #include "logic/checker.h"
 #include "logic/drawing.h"
 #include "logic/explain/explain.h"

@@ -8,8 +8,8 @@
 
 #include "board/notation.h"
 #include "formats/hodoku.h"
+#include "logic/common/siblings.h"
 #include "logic/drawing.h"
-#include "logic/siblings.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {

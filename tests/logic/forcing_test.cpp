@@ -8,7 +8,7 @@
 #include "logic/checker.h"
 #include "logic/drawing.h"
 #include "logic/explain/explain.h"
-#include "logic/net_board.h"
+#include "logic/nets/net_board.h"
 #include "logic/no_place.h"
 #include "logic/path.h"
 #include "logic/sketch.h"

@@ -1,6 +1,6 @@
 // Fork chains are replayed: round by round each branch is built again from the evidence, and what
 // the branches then share must be the effect.
-#include "logic/fork.h"
+#include "logic/chains/fork.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "logic/link_graph.h"
+#include "logic/chains/link_graph.h"
 #include "logic/path.h"
 #include "logic/sketch_table.h"
 #include "support/fillings.h"

@@ -1,4 +1,4 @@
-#include "logic/templates.h"
+#include "logic/fish/templates.h"
 
 #include <random>
 #include <vector>

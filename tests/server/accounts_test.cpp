@@ -1,10 +1,10 @@
 // Accounts through the real server, on both databases.
 #include <gtest/gtest.h>
 
-#include "server/account_routes.h"
 #include "server/players_fixture.h"
-#include "store/players.h"
-#include "store/sessions.h"
+#include "server/routes/account_routes.h"
+#include "store/players/players.h"
+#include "store/players/sessions.h"
 
 namespace nonet::testing {
 namespace {

@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "server/client_address.h"
-#include "server/request_id.h"
+#include "server/guard/client_address.h"
+#include "server/message/request_id.h"
 #include "server/test_server.h"
 #include "support/http_client.h"
 

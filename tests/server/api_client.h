@@ -15,7 +15,7 @@
 #include <gtest/gtest.h>
 
 #include "server/library.h"
-#include "server/routes.h"
+#include "server/routes/routes.h"
 #include "server/server.h"
 #include "server/test_server.h"
 #include "service/json.h"

@@ -6,8 +6,8 @@
 
 #include "server/api_client.h"
 #include "server/test_server.h"
-#include "store/database.h"
-#include "store/transaction.h"
+#include "store/base/database.h"
+#include "store/base/transaction.h"
 #include "support/folder_test.h"
 #include "support/http_client.h"
 

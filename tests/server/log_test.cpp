@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "server/request_log.h"
-#include "server/store_problem.h"
+#include "server/message/store_problem.h"
+#include "server/ops/request_log.h"
 
 namespace nonet::server {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/origin_check.h"
+#include "server/guard/origin_check.h"
 #include "server/test_server.h"
 #include "support/http_client.h"
 

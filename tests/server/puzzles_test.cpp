@@ -1,5 +1,5 @@
 // The shipped puzzles are in the database from the start, and the routes hand them out.
-#include "store/puzzles.h"
+#include "store/puzzles/puzzles.h"
 
 #include <chrono>
 #include <map>
@@ -11,8 +11,8 @@
 #include "rate/level.h"
 #include "server/api_client.h"
 #include "server/stored_rating.h"
-#include "store/clock.h"
-#include "store/maintenance.h"
+#include "store/base/clock.h"
+#include "store/base/maintenance.h"
 
 namespace nonet::testing {
 namespace {

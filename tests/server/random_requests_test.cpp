@@ -10,10 +10,10 @@
 #include <gtest/gtest.h>
 
 #include "server/api_client.h"
-#include "store/games.h"
-#include "store/players.h"
-#include "store/puzzles.h"
-#include "store/sessions.h"
+#include "store/games/games.h"
+#include "store/players/players.h"
+#include "store/players/sessions.h"
+#include "store/puzzles/puzzles.h"
 
 namespace nonet::testing {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/route_table.h"
+#include "server/message/route_table.h"
 
 #include <stdexcept>
 #include <string>
@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/target.h"
+#include "server/message/target.h"
 
 namespace nonet::server {
 namespace {

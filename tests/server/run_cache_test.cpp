@@ -1,5 +1,5 @@
 // The runs of sessions: the last used stay, and all together are no larger than they may be.
-#include "server/run_cache.h"
+#include "server/sessions/run_cache.h"
 
 #include <string>
 

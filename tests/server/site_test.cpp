@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "server/api_client.h"
-#include "server/problem.h"
-#include "server/routes.h"
+#include "server/message/problem.h"
+#include "server/routes/routes.h"
 #include "server/server.h"
 #include "server/test_server.h"
 #include "support/http_client.h"

@@ -1,5 +1,5 @@
 // Boards in play: found by their token, changed by one at a time, still there after a restart.
-#include "server/stored_sessions.h"
+#include "server/sessions/stored_sessions.h"
 
 #include <thread>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "server/target.h"
+#include "server/message/target.h"
 
 #include <string>
 #include <vector>

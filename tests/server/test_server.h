@@ -11,8 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/message/store_problem.h"
 #include "server/server.h"
-#include "server/store_problem.h"
 
 namespace nonet::testing {
 

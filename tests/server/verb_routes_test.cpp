@@ -9,13 +9,13 @@
 #include <gtest/gtest.h>
 
 #include "server/api_client.h"
-#include "server/known_puzzle.h"
+#include "server/routes/known_puzzle.h"
 #include "service/check.h"
 #include "service/json.h"
 #include "service/rate.h"
 #include "service/solve.h"
-#include "store/puzzles.h"
-#include "store/recognise.h"
+#include "store/puzzles/puzzles.h"
+#include "store/puzzles/recognise.h"
 #include "support/level_judge.h"
 
 namespace nonet::testing {

@@ -1,16 +1,16 @@
 // Files of puzzles that come with the program.
-#include "store/collections.h"
+#include "store/puzzles/collections.h"
 
 #include <set>
 #include <sstream>
 
 #include "formats/format.h"
 #include "search/count.h"
-#include "store/migrations.h"
-#include "store/players.h"
-#include "store/puzzle_lines.h"
-#include "store/transaction.h"
-#include "store/unseen.h"
+#include "store/base/migrations.h"
+#include "store/base/transaction.h"
+#include "store/players/players.h"
+#include "store/puzzles/puzzle_lines.h"
+#include "store/puzzles/unseen.h"
 #include "store_fixture.h"
 
 namespace nonet::store {

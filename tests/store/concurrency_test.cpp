@@ -3,11 +3,11 @@
 #include <set>
 #include <thread>
 
-#include "store/games.h"
-#include "store/maintenance.h"
-#include "store/players.h"
-#include "store/transaction.h"
-#include "store/unseen.h"
+#include "store/base/maintenance.h"
+#include "store/base/transaction.h"
+#include "store/games/games.h"
+#include "store/players/players.h"
+#include "store/puzzles/unseen.h"
 #include "store_fixture.h"
 #include "support/shared_data.h"
 

@@ -10,11 +10,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "store/connection.h"
-#include "store/games.h"
-#include "store/maintenance.h"
-#include "store/players.h"
-#include "store/transaction.h"
+#include "store/base/connection.h"
+#include "store/base/maintenance.h"
+#include "store/base/transaction.h"
+#include "store/games/games.h"
+#include "store/players/players.h"
 #include "store_fixture.h"
 
 namespace nonet::store {

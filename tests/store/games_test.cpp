@@ -1,14 +1,14 @@
 // Games and what they are worth.
-#include "store/games.h"
+#include "store/games/games.h"
 
 #include <algorithm>
 
-#include "store/maintenance.h"
-#include "store/migrations.h"
-#include "store/players.h"
-#include "store/saved.h"
-#include "store/statistics.h"
-#include "store/transaction.h"
+#include "store/base/maintenance.h"
+#include "store/base/migrations.h"
+#include "store/base/transaction.h"
+#include "store/players/players.h"
+#include "store/players/saved.h"
+#include "store/players/statistics.h"
 #include "store_fixture.h"
 
 namespace nonet::store {

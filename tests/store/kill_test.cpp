@@ -8,8 +8,8 @@
 #include <fcntl.h>
 #include <sys/wait.h>
 
-#include "store/games.h"
-#include "store/maintenance.h"
+#include "store/base/maintenance.h"
+#include "store/games/games.h"
 #include "store_fixture.h"
 #include "support/shared_data.h"
 

@@ -1,19 +1,19 @@
 // Counting, checking, copying.
-#include "store/maintenance.h"
+#include "store/base/maintenance.h"
 
 #include <fstream>
 
-#include "store/daily.h"
-#include "store/games.h"
-#include "store/play_sessions.h"
-#include "store/players.h"
-#include "store/practice.h"
-#include "store/progress.h"
-#include "store/recovery.h"
-#include "store/saved.h"
-#include "store/sessions.h"
-#include "store/transaction.h"
-#include "store/unseen.h"
+#include "store/base/transaction.h"
+#include "store/games/games.h"
+#include "store/games/play_sessions.h"
+#include "store/players/players.h"
+#include "store/players/progress.h"
+#include "store/players/recovery.h"
+#include "store/players/saved.h"
+#include "store/players/sessions.h"
+#include "store/puzzles/daily.h"
+#include "store/puzzles/practice.h"
+#include "store/puzzles/unseen.h"
 #include "store_fixture.h"
 
 namespace nonet::store {

@@ -2,9 +2,9 @@
 #include <fstream>
 #include <thread>
 
-#include "store/address.h"
-#include "store/maintenance.h"
-#include "store/transaction.h"
+#include "store/base/address.h"
+#include "store/base/maintenance.h"
+#include "store/base/transaction.h"
 #include "store_fixture.h"
 #include "support/process.h"
 

@@ -1,23 +1,23 @@
 // Accounts, sessions, boards kept for a token, and what is taken over into an account.
-#include "store/players.h"
+#include "store/players/players.h"
 
 #include <algorithm>
 #include <atomic>
 #include <set>
 #include <thread>
 
-#include "store/games.h"
-#include "store/ids.h"
-#include "store/maintenance.h"
-#include "store/play_sessions.h"
-#include "store/practice.h"
-#include "store/progress.h"
-#include "store/saved.h"
-#include "store/sessions.h"
-#include "store/statistics.h"
-#include "store/takeover.h"
-#include "store/transaction.h"
-#include "store/unseen.h"
+#include "store/base/ids.h"
+#include "store/base/maintenance.h"
+#include "store/base/transaction.h"
+#include "store/games/games.h"
+#include "store/games/play_sessions.h"
+#include "store/players/progress.h"
+#include "store/players/saved.h"
+#include "store/players/sessions.h"
+#include "store/players/statistics.h"
+#include "store/players/takeover.h"
+#include "store/puzzles/practice.h"
+#include "store/puzzles/unseen.h"
 #include "store_fixture.h"
 
 namespace nonet::store {

@@ -1,10 +1,10 @@
 // Practice: positions, the test of a technique, when it is due again.
-#include "store/progress.h"
+#include "store/players/progress.h"
 
 #include <set>
 
-#include "store/players.h"
-#include "store/practice.h"
+#include "store/players/players.h"
+#include "store/puzzles/practice.h"
 #include "store_fixture.h"
 
 namespace nonet::store {

@@ -1,17 +1,17 @@
 // The way back into an account, and the way out for good.
-#include "store/recovery.h"
+#include "store/players/recovery.h"
 
 #include <set>
 
-#include "store/erase.h"
-#include "store/games.h"
-#include "store/maintenance.h"
-#include "store/practice.h"
-#include "store/progress.h"
-#include "store/saved.h"
-#include "store/sessions.h"
-#include "store/transaction.h"
-#include "store/unseen.h"
+#include "store/base/maintenance.h"
+#include "store/base/transaction.h"
+#include "store/games/games.h"
+#include "store/players/erase.h"
+#include "store/players/progress.h"
+#include "store/players/saved.h"
+#include "store/players/sessions.h"
+#include "store/puzzles/practice.h"
+#include "store/puzzles/unseen.h"
 #include "store_fixture.h"
 
 namespace nonet::store {

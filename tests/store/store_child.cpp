@@ -6,9 +6,9 @@
 
 #include <unistd.h>
 
-#include "store/games.h"
-#include "store/players.h"
-#include "store/puzzles.h"
+#include "store/games/games.h"
+#include "store/players/players.h"
+#include "store/puzzles/puzzles.h"
 
 namespace nonet::store {
 namespace {

@@ -11,8 +11,8 @@
 
 #include "board/random.h"
 #include "postgres_server.h"
-#include "store/database.h"
-#include "store/puzzles.h"
+#include "store/base/database.h"
+#include "store/puzzles/puzzles.h"
 #include "support/random_boards.h"
 
 namespace nonet::store {

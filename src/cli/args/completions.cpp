@@ -1,4 +1,4 @@
-#include "cli/completions.h"
+#include "cli/reference/completions.h"
 
 #include "cli/args/options.h"
 #include "cli/args/table.h"

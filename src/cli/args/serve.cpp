@@ -1,7 +1,7 @@
 #include "cli/args/options.h"
 #include "cli/args/shared.h"
 #include "cli/args/table.h"
-#include "cli/serve_settings.h"
+#include "cli/commands/serve_settings.h"
 
 namespace nonet::cli {
 

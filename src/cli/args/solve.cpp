@@ -6,7 +6,7 @@
 #include "cli/args/options.h"
 #include "cli/args/shared.h"
 #include "cli/args/table.h"
-#include "cli/typed_puzzle.h"
+#include "cli/args/typed_puzzle.h"
 #include "service/choice_names.h"
 
 namespace nonet::cli {

@@ -10,7 +10,7 @@
 
 #include <tl/expected.hpp>
 
-#include "cli/commands.h"
+#include "cli/commands/commands.h"
 
 namespace nonet::cli {
 

@@ -5,7 +5,7 @@
 #include "cli/args/options.h"
 #include "cli/args/shared.h"
 #include "cli/args/table.h"
-#include "cli/watch_player.h"
+#include "cli/screen/watch_player.h"
 #include "service/choice_names.h"
 
 namespace nonet::cli {

@@ -1,9 +1,9 @@
 // Chains, wings and colours: if this is not so, then that is.
 #include "board/notation.h"
+#include "logic/common/sight.h"
 #include "logic/explain/argument.h"
 #include "logic/explain/chain_words.h"
 #include "logic/explain/words.h"
-#include "logic/sight.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {

@@ -1,0 +1,249 @@
+// nonet rate
+#include "service/rate.h"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/commands/commands.h"
+#include "cli/commands/logic_options.h"
+#include "cli/exit_code.h"
+#include "cli/input.h"
+#include "cli/resume.h"
+#include "cli/screen/rating_card.h"
+#include "cli/screen/terminal.h"
+#include "service/json.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// A puzzle takes from a fraction of a millisecond to seconds: small chunks keep all threads at work
+// to the end.
+constexpr std::size_t kPuzzlesAtOnce = 8;
+
+// The rows of a file that tell most about the profile they were rated with.
+class TellingRows {
+ public:
+  struct Row {
+    std::uint64_t telling;  // 0: nothing
+    std::uint64_t number;
+    std::string text;
+  };
+
+  void offer(Row row) {
+    if (row.telling == 0) return;
+    if (rows_.size() < kMost) return rows_.push_back(std::move(row));
+    const auto least = std::ranges::min_element(rows_, {}, &Row::telling);
+    if (least->telling < row.telling) *least = std::move(row);
+  }
+  const std::vector<Row>& rows() const { return rows_; }
+
+ private:
+  static constexpr std::size_t kMost = 3;  // each is rated again, which may take a second
+
+  std::vector<Row> rows_;
+};
+
+class RateRun {
+ public:
+  RateRun(const RateCommand& command, logic::Profile profile) : command_{command} {
+    options_.profile = std::move(profile);
+    options_.stop = [] { return interrupted().load(); };
+  }
+
+  std::string header() const {
+    return command_.input.json ? std::string{} : service::rating_header(table());
+  }
+
+  // One puzzle for a person.
+  service::Answer one(const service::BatchRecord& record) const {
+    const auto reading = read_record(record, command_.input);
+    if (!reading) return reading.error();
+    const service::RatedCard card = service::rate(reading->grid, options_);
+    service::Answer answer = refusal_of(card, "");
+    if (command_.input.json)
+      answer.out = service::to_json(reading->grid.puzzle(), card);
+    else if (card)
+      answer.out = rating_card_text(*card, options_.profile);
+    return answer;
+  }
+
+  void chunk(const service::Chunk& chunk, const service::Answers& answers) const {
+    for (std::size_t i = 0; i < chunk.size(); ++i) {
+      if (chunk[i].kind != formats::Record::Kind::puzzle) continue;
+      service::Answer answer = is_done(chunk[i]) ? service::Answer{} : line_for(chunk[i]);
+      if (!answers(std::move(answer))) return;
+    }
+  }
+
+  // How the answer to a record begins, for finding the place to go on.
+  std::optional<std::string> key(const service::BatchRecord& record) const {
+    const auto reading = read_record(record, command_.input);
+    if (!reading)
+      return command_.input.json ? std::optional<std::string>{"{\"error\":"} : std::nullopt;
+    const std::string puzzle = formats::write_line(reading->grid.puzzle());
+    if (command_.input.json) return fmt::format("{}{}\",", kBeforePuzzle, puzzle);
+    return puzzle + (table() == service::RatingTable::tsv ? "\t" : ",");
+  }
+
+  // How much a line of the output says about the profile. Profiles agree on easy puzzles; where one
+  // ends without a solution, any other is likely to differ.
+  std::uint64_t telling(std::string_view line) const {
+    if (command_.input.json)
+      return line.substr(std::min(line.size(), puzzle_at() + kCells))
+          .starts_with("\",\"solution\"");
+    if (column(line, kBranchingColumn).empty()) return 0;
+    const std::string_view score = column(line, kScoreColumn);
+    std::uint64_t points = 0;
+    std::from_chars(score.data(), score.data() + score.size(), points);
+    return score.empty() ? UINT64_MAX : points + 1;
+  }
+
+  // What this run writes for the puzzle of a line of the output.
+  std::string again(std::string_view line) const {
+    const auto puzzle = formats::read_line(line.substr(puzzle_at(), kCells));
+    return puzzle ? answer_for(Grid{*puzzle}, "").out : std::string{};
+  }
+
+  void go_on_after(const Progress& earlier) { earlier_ = earlier; }
+
+ private:
+  service::RatingTable table() const {
+    return command_.csv ? service::RatingTable::csv : service::RatingTable::tsv;
+  }
+
+  bool is_done(const service::BatchRecord& record) const {
+    return record.line < earlier_.input_line ||
+           (record.line == earlier_.input_line && record.before < earlier_.on_line);
+  }
+
+  service::Answer line_for(const service::BatchRecord& record) const {
+    const auto reading = read_record(record, command_.input);
+    if (!reading) return reading.error();
+    return answer_for(reading->grid, place_of(record));
+  }
+
+  service::Answer answer_for(const Grid& board, const std::string& place) const {
+    if (command_.input.json) {
+      const service::RatedCard card = service::rate(board, options_);
+      service::Answer answer = refusal_of(card, place);
+      answer.out = service::to_json(board.puzzle(), card);
+      return answer;
+    }
+    const service::BriefRating rating = service::rate_briefly(board, options_);
+    service::Answer answer = refusal_of(rating, place);
+    answer.out = service::rating_row(table(), board.puzzle(), rating);
+    return answer;
+  }
+
+  static constexpr std::string_view kBeforePuzzle = R"({"puzzle":")";  // in JSON
+  static constexpr int kBranchingColumn = 1;
+  static constexpr int kScoreColumn = 3;
+
+  // Where the puzzle stands in a line of the output.
+  std::size_t puzzle_at() const { return command_.input.json ? kBeforePuzzle.size() : 0; }
+
+  std::string_view column(std::string_view row, int number) const {
+    const char separator = table() == service::RatingTable::tsv ? '\t' : ',';
+    for (; number > 0; --number)
+      row.remove_prefix(std::min(row.size(), std::min(row.find(separator), row.size()) + 1));
+    return row.substr(0, row.find(separator));
+  }
+
+  template <class Rated>
+  static service::Answer refusal_of(const Rated& rated, const std::string& place) {
+    if (rated) return {};
+    return {.out = {}, .problem = place + "no rating: " + rated.error().sentence, .failed = true};
+  }
+
+  const RateCommand& command_;
+  service::RateOptions options_;
+  Progress earlier_;
+};
+
+int refuse(const FileFailure& failure) {
+  complain(failure.sentence);
+  return failure.exit_code;
+}
+
+// Two profiles in one table would be two scales. Nothing when all is well.
+std::optional<FileFailure> why_not_to_go_on(const RateRun& run, const TellingRows& telling,
+                                            const std::string& output) {
+  for (const TellingRows::Row& row : telling.rows())
+    if (run.again(row.text) != row.text)
+      return FileFailure{kWrongUsage,
+                         fmt::format("cannot go on: line {} of '{}' was rated otherwise than now; "
+                                     "--profile must be the same as before",
+                                     row.number, output)};
+  return std::nullopt;
+}
+
+// Where an earlier run has ended.
+tl::expected<Progress, FileFailure> end_of_earlier_run(const RateCommand& command,
+                                                       const RateRun& run) {
+  TellingRows telling;
+  auto found = find_progress(
+      command.input, command.output, run.header(),
+      [&](const service::BatchRecord& record) { return run.key(record); },
+      [&](std::uint64_t number, std::string_view line) {
+        telling.offer({run.telling(line), number, std::string{line}});
+      });
+  if (!found) return found;
+  if (auto reason = why_not_to_go_on(run, telling, command.output))
+    return tl::unexpected{*std::move(reason)};
+  return found;
+}
+
+// Into a file: from its beginning, or from where an earlier run has ended.
+int rate_into_file(const RateCommand& command, RateRun& run, Verb& verb) {
+  Progress progress;
+  if (command.resume) {
+    const auto found = end_of_earlier_run(command, run);
+    if (!found) return refuse(found.error());
+    progress = *found;
+  }
+  const auto file = AnswerFile::open(command.output, progress.bytes, command.resume);
+  if (!file) return refuse(file.error());
+  run.go_on_after(progress);
+  if (progress.bytes > 0) verb.opening.clear();
+  verb.output = file->descriptor();
+  name_output(verb.output, command.output);
+  verb.always_many = true;
+  const int code = answer_input(command.input, verb);
+  if (code == kInterrupted) complain("--resume goes on with the file");
+  return code;
+}
+
+}  // namespace
+
+int run(const RateCommand& command) {
+  auto profile = load_profile(command.profile);
+  if (!profile) {
+    complain(profile.error());
+    return kWrongUsage;
+  }
+  RateRun run{command, *std::move(profile)};
+  Verb verb;
+  verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
+  verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
+    run.chunk(chunk, answers);
+  };
+  if (!run.header().empty()) verb.opening = run.header() + "\n";
+  verb.always_many = command.tsv || command.csv;
+  verb.most_at_once = kPuzzlesAtOnce;
+  if (!command.output.empty()) return rate_into_file(command, run, verb);
+  const int code = answer_input(command.input, verb);
+  // What `> FILE` has left is what --output would have left.
+  if (code == kInterrupted && is_file(STDOUT_FILENO) &&
+      std::filesystem::is_regular_file(command.input.input))
+    complain("--output with the name of the file, and --resume, go on with it");
+  return code;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,72 @@
+// Forcing nets: contradiction, a candidate that leads to an absurdity is false; verity, what all
+// ways to fill a cell, or to place a digit in a house, have in common is true. Unlike a chain, a
+// step may rest on several before it. The size says what may be used on the way.
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <tuple>
+
+#include "logic/common/keep_order.h"
+#include "logic/common/last_grid.h"
+#include "logic/common/siblings.h"
+#include "logic/finders.h"
+#include "logic/nets/nets.h"
+#include "logic/path.h"
+
+namespace nonet::logic {
+namespace {
+
+using Id = TechniqueId;
+
+constexpr std::array kSets{Id::pointing,    Id::claiming,     Id::naked_pair,
+                           Id::hidden_pair, Id::naked_triple, Id::hidden_triple};
+constexpr std::array kChains{Id::pointing,     Id::claiming,
+                             Id::naked_pair,   Id::hidden_pair,
+                             Id::naked_triple, Id::hidden_triple,
+                             Id::x_wing,       Id::grouped_aic,
+                             Id::aic,          Id::forcing_chain_contradiction};
+
+NetRules rules_of(int size) {
+  switch (size) {
+    case 0:
+      return {};
+    case 1:
+      return {.beyond_singles = kSets};
+    default:
+      return {.beyond_singles = kChains};
+  }
+}
+
+std::shared_ptr<Nets> nets_of(const Grid& grid, int size) {
+  static thread_local std::array<LastGrid<Nets>, 3> last;
+  return last[static_cast<std::size_t>(size)].of(
+      grid, [&](const auto&) { return std::make_shared<Nets>(grid, rules_of(size)); });
+}
+
+bool is_wanted(const Technique& t, const NetFound& found) {
+  return t.form == Form::plain || t.form == (found.root ? Form::verity : Form::contradiction);
+}
+
+// Those of a round, best first: most effect, then fewest steps.
+bool emit_round(const Technique& t, const Nets& nets, int round, StepSink emit) {
+  std::vector<Step> steps;
+  for (const NetFound& found : nets.found(round))
+    if (is_wanted(t, found))
+      steps.push_back(
+          nets.told(sibling(t, found.root ? Form::verity : Form::contradiction), found));
+  sort_keeping_order(
+      steps, [](const Step& step) { return std::pair{-step.effect.size(), size_of(step)}; });
+  return std::all_of(steps.begin(), steps.end(), [&](Step& s) { return emit(std::move(s)); });
+}
+
+}  // namespace
+
+bool find_forcing_nets(const Grid& grid, const Technique& t, StepSink emit) {
+  const std::shared_ptr<Nets> nets = nets_of(grid, t.size);
+  for (int round = 0;; ++round) {
+    if (round > nets->rounds() && !nets->advance()) return true;
+    if (!emit_round(t, *nets, round, emit)) return false;
+  }
+}
+
+}  // namespace nonet::logic

@@ -1,0 +1,41 @@
+// The stored puzzles, by level and by id; and the puzzle of the day.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rate/level.h"
+#include "server/message/http.h"
+#include "service/solve.h"
+#include "store/base/database.h"
+#include "store/puzzles/puzzles.h"
+
+namespace nonet::server {
+
+class PuzzleRoutes {
+ public:
+  explicit PuzzleRoutes(std::shared_ptr<store::Database> database);
+
+  Response list(const Request& request) const;   // {difficulty}?watch=cdcl
+  Response one(const Request& request) const;    // {id}
+  Response daily(const Request& request) const;  // ?date=2026-11-30
+
+ private:
+  // Those of the shipped list that stand behind the id `after`, all of them without one.
+  store::Puzzles puzzles_to_watch(rate::Level level, service::Engine engine,
+                                  std::string_view after) const;
+
+  std::shared_ptr<store::Database> database_;
+};
+
+// Throws StoreTrouble.
+std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std::string_view id);
+Response unknown_puzzle();
+
+// {"id":…,"title":…,"level":…,"difficulty":…,"givens":…,"own":…,"preview":…}, and with the board.
+std::string puzzle_json(const store::StoredPuzzle& puzzle);
+std::string puzzle_with_board_json(const store::StoredPuzzle& puzzle);
+
+}  // namespace nonet::server

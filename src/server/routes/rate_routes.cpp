@@ -1,0 +1,61 @@
+#include "server/routes/rate_routes.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "formats/format.h"
+#include "server/message/paging.h"
+#include "server/message/problem.h"
+#include "server/message/store_problem.h"
+#include "server/routes/known_puzzle.h"
+#include "server/sessions/solving.h"
+#include "server/stored_rating.h"
+#include "service/position_request.h"
+#include "service/rate.h"
+#include "service/request.h"
+#include "store/puzzles/recognise.h"
+
+namespace nonet::server {
+
+namespace {
+
+Response not_rated(const service::Finding& finding, std::string field) {
+  const bool in_time = finding.code != service::FindingCode::undecided;
+  return problem(
+      in_time ? Status::bad_request : Status::unavailable,
+      service::RequestError{finding.name, finding.sentence, std::move(field), finding.place});
+}
+
+}  // namespace
+
+RateRoutes::RateRoutes(std::shared_ptr<store::Database> database,
+                       std::chrono::milliseconds solve_time)
+    : database_{std::move(database)}, solve_time_{solve_time} {}
+
+// A puzzle that has no rating is an error with its reason; so is a run that took too long.
+Response RateRoutes::rate(const Request& request) const {
+  service::RequestReader reader{request.body, {"puzzle", "board", "profile"}};
+  const Grid board = service::read_position(reader).board;
+  service::RateOptions options;
+  options.profile = service::read_logic(reader).profile;
+  if (reader.error()) return refusal(*reader.error());
+  const Filling puzzle = board.puzzle();
+  const bool standard = options.profile.name == logic::standard_profile().name;
+  const auto known =
+      standard ? need(store::recognise(*database_, puzzle)) : std::optional<store::Recognised>{};
+  if (known)
+    if (const auto card = card_of(*known, puzzle))
+      return json_answer(with_known(service::to_json(puzzle, *card), known_json(known)));
+  options.stop = stop_after(solve_time_);
+  const service::RatedCard card = service::rate(board, options);
+  if (!card) return not_rated(card.error(), reader.has("board") ? "board" : "puzzle");
+  // The next one who brings it need not wait. Only the puzzle as it is shown has this card, and
+  // what is a player's own is not rated for everyone.
+  if (known && known->stored.listed && known->stored.puzzle == formats::write_line(puzzle))
+    need(store::set_ratings(*database_,
+                            std::vector{std::pair{known->stored.id, stored_rating(*card)}}));
+  return json_answer(with_known(service::to_json(puzzle, card), known_json(known)));
+}
+
+}  // namespace nonet::server
