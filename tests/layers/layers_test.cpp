@@ -31,10 +31,16 @@ const std::map<std::string, Rooms> kArrows = [] {
        {"board", "formats", "trace", "search", "backtrack", "cdcl", "logic", "rate", "generate"}},
       {"store", {"board", "formats", "trace"}},
   };
-  arrows["server"] = arrows["service"];
-  arrows["server"].insert({"service", "store"});
-  arrows["cli"] = arrows["server"];
-  arrows["cli"].insert("server");
+  const auto and_more = [&](const std::string& room, const Rooms& more) {
+    Rooms rooms = arrows[room];
+    rooms.insert(room);
+    rooms.insert(more.begin(), more.end());
+    return rooms;
+  };
+  arrows["wire"] = arrows["batch"] = and_more("service", {});
+  arrows["play"] = and_more("service", {"store"});
+  arrows["server"] = and_more("play", {"wire"});
+  arrows["cli"] = and_more("server", {"batch"});
   return arrows;
 }();
 
@@ -47,7 +53,9 @@ struct Guest {
 const std::vector<Guest> kGuests{
     {"boost/beast", {"server"}, true},
     {"boost/asio", {"server"}, true},
-    {"boost/json", {"formats", "trace", "service", "server"}, false},
+    {"boost/json", {"formats", "trace", "service", "wire", "server"}, false},
+    {"boost/describe", {"wire"}, true},
+    {"boost/mp11", {"wire"}, true},
     {"boost/url", {"server"}, false},
     {"pugixml", {"formats"}, false},
     {"CLI/", {"cli"}, false},
