@@ -84,7 +84,7 @@ DATABASE = [
     "db stats --db g.db", "db stats --db g.db --json", "db export --db g.db", "db export --db g.db --tsv",
     "db export --db g.db --level hard --to sdm", "db export --db g.db --technique x-wing",
     "db export --db g.db --collection mine --to hodoku", "db export --db g.db --collection none",
-    "db rerate --db g.db", "db rerate --db g.db --all", "db export --db g.db --tsv --level extreme",
+    "db export --db g.db --tsv --level extreme",
     "db status --db g.db --check", "db status --db g.db --check --json", f"check {P} --db g.db",
     "check some.txt --db g.db --json", f"check {P[::-1]} --db g.db --json",
     "generate --seed 31 --count 2 --db g.db", "db stats --db g.db --json ", "db backup g-copy.db --db g.db",
