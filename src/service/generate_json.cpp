@@ -53,16 +53,13 @@ std::optional<std::string> to_json(const generate::Made& made, const generate::O
 std::string generate_json(const GenerateRequest& request, const std::function<bool()>& stop) {
   KnownPuzzles known;
   std::string puzzles;
-  const Generated done = generate({.order = request.order,
-                                   .count = request.count,
-                                   .budget = request.budget,
-                                   .jobs = 1,
-                                   .stop = stop},
-                                  known, [&](const generate::Made& made) {
-                                    const auto text = to_json(made, request.order, stop);
-                                    if (text) puzzles += (puzzles.empty() ? "" : ",") + *text;
-                                    return text.has_value();
-                                  });
+  const Generated done = generate(
+      {.order = request.order, .count = request.count, .budget = request.budget, .stop = stop},
+      known, [&](const generate::Made& made) {
+        const auto text = to_json(made, request.order, stop);
+        if (text) puzzles += (puzzles.empty() ? "" : ",") + *text;
+        return text.has_value();
+      });
   return fmt::format(R"({{"puzzles":[{}],"attempts":{},"repeated":{},"seed":{},"ended":"{}"}})",
                      puzzles, done.progress.attempts, done.progress.repeated, request.order.seed,
                      name_of(done.end));
@@ -85,7 +82,6 @@ void generate_lines(const GenerateRequest& request, const std::function<bool()>&
   const Generated done = generate({.order = request.order,
                                    .count = request.count,
                                    .budget = request.budget,
-                                   .jobs = 1,
                                    .stop = stop,
                                    .progress = tell},
                                   known, take);

@@ -22,8 +22,9 @@ struct GenerateRequest {
 };
 
 // A reader of a body with these fields, and the reading of them. What is wrong, or the reason why
-// no puzzle can be as wished, is the reader's error.
+// no puzzle can be as wished, is the reader's error. `chance`: random bits, for the seed where none
+// is said.
 RequestReader generate_reader(std::string_view body);
-GenerateRequest read_generate(RequestReader& reader);
+GenerateRequest read_generate(RequestReader& reader, std::uint64_t chance);
 
 }  // namespace nonet::service

@@ -34,7 +34,7 @@ std::string board_of(const Grid& grid, const logic::Step& step) {
 }
 
 // Answers end without a newline; a batch adds its own.
-service::Answer answer(std::string text, bool failed = false) {
+batch::Answer answer(std::string text, bool failed = false) {
   while (text.ends_with('\n')) text.pop_back();
   return {.out = std::move(text), .problem = {}, .failed = failed};
 }
@@ -183,8 +183,8 @@ std::string story_json(const Validity& valid, const logic::Path& path, const End
       formats::write_line(path.end.filling()), turns, steps);
 }
 
-service::Answer explain_answer(const Grid& board, const service::LogicOptions& options,
-                               const ExplainCommand& command) {
+batch::Answer explain_answer(const Grid& board, const service::LogicOptions& options,
+                             const ExplainCommand& command) {
   const Validity valid = validity_of(board, options.stop);
   if (valid.code == kNone && !command.anyway) {
     const logic::Path no_steps{board, {}, board};
@@ -211,8 +211,8 @@ std::string refusal_json(std::string_view code, const std::string& sentence) {
                      service::json_string(sentence));
 }
 
-service::Answer hint_answer(const Grid& board, const service::LogicOptions& options,
-                            const HintCommand& command) {
+batch::Answer hint_answer(const Grid& board, const service::LogicOptions& options,
+                          const HintCommand& command) {
   const auto position = service::after_moves(board, options.history);
   if (!position)
     return {.out = command.input.json ? refusal_json("given-cell", position.error()) : "",
@@ -226,9 +226,9 @@ service::Answer hint_answer(const Grid& board, const service::LogicOptions& opti
 }
 
 // The steps are there whatever the puzzle is; without exactly one solution they lead nowhere.
-service::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
+batch::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
   const std::vector<logic::Step> steps = service::steps(board, options);
-  service::Answer listed =
+  batch::Answer listed =
       answer(json ? service::steps_json(lawful(board), steps, options.profile) : step_list(steps));
   service::SolveOptions quick;
   quick.stop = options.stop;
@@ -253,19 +253,19 @@ int teach(const InputOptions& input, const LogicArguments& arguments, Work work)
     complain(options.error());
     return kWrongUsage;
   }
-  const auto one = [&](const service::BatchRecord& record) -> service::Answer {
+  const auto one = [&](const batch::Record& record) -> batch::Answer {
     const auto reading = read_record(record, input);
     return reading ? work(reading->grid, *options) : reading.error();
   };
-  const auto one_of_many = [&](const service::BatchRecord& record) -> service::Answer {
+  const auto one_of_many = [&](const batch::Record& record) -> batch::Answer {
     const auto reading = read_record(record, input);
     if (!reading) return reading.error();
-    service::Answer answer = work(reading->grid, *options);
+    batch::Answer answer = work(reading->grid, *options);
     if (!answer.problem.empty()) answer.problem = place_of(record) + answer.problem;
     return answer;
   };
   return answer_input(
-      input, {.one = one, .many = service::each(one_of_many), .separator = input.json ? "" : "\n"});
+      input, {.one = one, .many = batch::each(one_of_many), .separator = input.json ? "" : "\n"});
 }
 
 }  // namespace

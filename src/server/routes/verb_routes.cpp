@@ -17,6 +17,7 @@
 #include "service/generate_json.h"
 #include "service/json.h"
 #include "service/request.h"
+#include "store/base/ids.h"
 
 namespace nonet::server {
 
@@ -107,7 +108,7 @@ Response VerbRoutes::convert(const Request& request) const {
 // an answer: with what was made, and how it ended.
 Response VerbRoutes::generate(const Request& request) const {
   service::RequestReader reader = service::generate_reader(request.body);
-  const service::GenerateRequest order = service::read_generate(reader);
+  const service::GenerateRequest order = service::read_generate(reader, store::random_bits());
   if (reader.error()) return refusal(*reader.error());
   if (!wants_lines(request))
     return json_answer(service::generate_json(order, stop_after(solve_time_)));
