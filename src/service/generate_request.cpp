@@ -55,7 +55,7 @@ RequestReader generate_reader(std::string_view body) {
                         "count",   "seed",     "budget",     "method",   "rounds"}};
 }
 
-GenerateRequest read_generate(RequestReader& reader) {
+GenerateRequest read_generate(RequestReader& reader, std::uint64_t chance) {
   GenerateRequest request;
   WishWords words = read_words(reader);
   const logic::Profile profile = read_logic(reader).profile;
@@ -64,7 +64,7 @@ GenerateRequest read_generate(RequestReader& reader) {
                      .value_or(generate::Method::own);
   words.band = reader.flag("band").value_or(says_level_alone(words, order.method));
   order.rounds = reader.number("rounds", 1, kMostRounds).value_or(order.rounds);
-  order.seed = reader.number("seed", 0, kLargestSeed).value_or(chance_seed());
+  order.seed = reader.number("seed", 0, kLargestSeed).value_or(short_seed(chance));
   request.count = reader.number("count", 1, kMostPuzzles).value_or(1);
   request.budget = reader.number("budget", 1, kMostAttempts).value_or(default_budget(order.method));
   if (reader.error()) return request;

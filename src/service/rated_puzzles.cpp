@@ -24,7 +24,6 @@ Generated generate_rated(const GenerateRequest& request, const std::function<boo
   return generate({.order = request.order,
                    .count = request.count,
                    .budget = request.budget,
-                   .jobs = 1,
                    .stop = stop,
                    .progress = sink.progress},
                   known, [&](const generate::Made& made) {

@@ -24,7 +24,7 @@ using service::RequestReader;
 
 json::value made_from(const std::string& body) {
   RequestReader reader = generate_reader(body);
-  const GenerateRequest request = read_generate(reader);
+  const GenerateRequest request = read_generate(reader, 7);
   EXPECT_FALSE(reader.error()) << reader.error()->sentence;
   return json::parse(to_json(generate_document(request, {})));
 }
@@ -69,7 +69,7 @@ TEST(GenerateJson, SaysHowItEnded) {
   EXPECT_TRUE(tried.at("puzzles").as_array().empty());
 
   RequestReader reader = generate_reader("{\"count\":100}");
-  const GenerateRequest request = read_generate(reader);
+  const GenerateRequest request = read_generate(reader, 7);
   const json::value stopped = json::parse(to_json(generate_document(request, [] { return true; })));
   EXPECT_EQ(stopped.at("ended"), "time");
   EXPECT_TRUE(stopped.at("puzzles").as_array().empty());
@@ -78,7 +78,7 @@ TEST(GenerateJson, SaysHowItEnded) {
 // Stopped at every moment: a whole document with whole puzzles, always the same ones first.
 TEST(GenerateJson, AStopLeavesWhatIsThere) {
   RequestReader reader = generate_reader(R"({"count":20,"seed":5,"level":"extreme"})");
-  const GenerateRequest request = read_generate(reader);
+  const GenerateRequest request = read_generate(reader, 7);
   const json::value all = json::parse(to_json(generate_document(request, {})));
   ASSERT_EQ(all.at("puzzles").as_array().size(), 20U);
   for (int after = 1; after < 3000; after += 271) {
@@ -94,13 +94,15 @@ TEST(GenerateJson, AStopLeavesWhatIsThere) {
 
 TEST(GenerateRequest, WithoutAnythingIsOnePuzzleOfAnyKind) {
   RequestReader reader = generate_reader("");
-  const GenerateRequest request = read_generate(reader);
+  const std::uint64_t chance = (std::uint64_t{9} << 32) + 7;  // the seed is short
+  const GenerateRequest request = read_generate(reader, chance);
   EXPECT_FALSE(reader.error());
   EXPECT_EQ(request.count, 1U);
   EXPECT_EQ(request.budget, 200'000U);
+  EXPECT_EQ(request.order.seed, 7U);
   EXPECT_EQ(request.order.method, generate::Method::own);
   RequestReader published = generate_reader(R"({"method":"published","rounds":30})");
-  EXPECT_EQ(read_generate(published).budget, 1U);
+  EXPECT_EQ(read_generate(published, 7).budget, 1U);
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ std::string case_json(std::uint64_t line, const CaseReport& report) {
 int run(const CasesCommand& command) {
   const bool json = command.input.json;
   CaseTally tally;
-  const auto judge = [&](const service::BatchRecord& record) -> service::Answer {
+  const auto judge = [&](const batch::Record& record) -> batch::Answer {
     const CaseReport report = service::run_case(record.text, record.line);
     tally.add(report.result);
     const bool no_case = report.result == CaseResult::not_a_case;
@@ -99,13 +99,13 @@ int run(const CasesCommand& command) {
             .failed = no_case || report.result == CaseResult::failed};
   };
   const auto closing = [&] { return json ? tally.json() : tally.text(); };
-  const auto one = [&](const service::BatchRecord& record) {
-    service::Answer answer = judge(record);
+  const auto one = [&](const batch::Record& record) {
+    batch::Answer answer = judge(record);
     if (!answer.out.empty()) answer.out += '\n';
     answer.out += closing();
     return answer;
   };
-  return answer_input(command.input, {.one = one, .many = service::each(judge), .summary = [&] {
+  return answer_input(command.input, {.one = one, .many = batch::each(judge), .summary = [&] {
                                         return write_all(STDOUT_FILENO, closing() + "\n");
                                       }});
 }

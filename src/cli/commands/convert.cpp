@@ -19,7 +19,7 @@ std::string as_object(const Grid& grid, formats::Format to) {
 
 int run(const ConvertCommand& command) {
   const auto converted_by = [&](Write write) {
-    return [&command, write](const service::BatchRecord& record) -> service::Answer {
+    return [&command, write](const batch::Record& record) -> batch::Answer {
       const auto reading = read_record(record, command.input);
       if (!reading) return reading.error();
       return {.out = write(reading->grid, command.to), .problem = {}};
@@ -28,7 +28,7 @@ int run(const ConvertCommand& command) {
   const bool json = command.input.json;
   Verb verb;
   verb.one = converted_by(json ? Write{as_object} : Write{formats::write});
-  verb.many = service::each(converted_by(json ? Write{as_object} : Write{formats::write_element}));
+  verb.many = batch::each(converted_by(json ? Write{as_object} : Write{formats::write_element}));
   if (!json) {
     const formats::Envelope envelope = formats::envelope_of(command.to);
     verb.opening = envelope.opening;

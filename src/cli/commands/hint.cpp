@@ -34,7 +34,7 @@ std::string board_of(const Grid& grid, const logic::Step& step) {
 }
 
 // Answers end without a newline; a batch adds its own.
-service::Answer answer(std::string text, bool failed = false) {
+batch::Answer answer(std::string text, bool failed = false) {
   while (text.ends_with('\n')) text.pop_back();
   return {.out = std::move(text), .problem = {}, .failed = failed};
 }
@@ -166,8 +166,8 @@ std::string story_json(const Validity& valid, const logic::Path& path, const End
   return wire::to_json(wire::story_document(path, profile, {valid.code, end.code, end.sentence}));
 }
 
-service::Answer explain_answer(const Grid& board, const service::LogicOptions& options,
-                               const ExplainCommand& command) {
+batch::Answer explain_answer(const Grid& board, const service::LogicOptions& options,
+                             const ExplainCommand& command) {
   const Validity valid = validity_of(board, options.stop);
   if (valid.code == kNone && !command.anyway) {
     const logic::Path no_steps{board, {}, board};
@@ -193,8 +193,8 @@ std::string refusal_json(std::string_view code, const std::string& sentence) {
   return wire::to_json(wire::Failure{{std::string{code}, sentence, {}}});
 }
 
-service::Answer hint_answer(const Grid& board, const service::LogicOptions& options,
-                            const HintCommand& command) {
+batch::Answer hint_answer(const Grid& board, const service::LogicOptions& options,
+                          const HintCommand& command) {
   const auto position = service::after_moves(board, options.history);
   if (!position)
     return {.out = command.input.json ? refusal_json("given-cell", position.error()) : "",
@@ -208,9 +208,9 @@ service::Answer hint_answer(const Grid& board, const service::LogicOptions& opti
 }
 
 // The steps are there whatever the puzzle is; without exactly one solution they lead nowhere.
-service::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
+batch::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
   const std::vector<logic::Step> steps = service::steps(board, options);
-  service::Answer listed =
+  batch::Answer listed =
       answer(json ? wire::to_json(wire::steps_document(lawful(board), steps, options.profile))
                   : step_list(steps));
   service::SolveOptions quick;
@@ -236,19 +236,19 @@ int teach(const InputOptions& input, const LogicArguments& arguments, Work work)
     complain(options.error());
     return kWrongUsage;
   }
-  const auto one = [&](const service::BatchRecord& record) -> service::Answer {
+  const auto one = [&](const batch::Record& record) -> batch::Answer {
     const auto reading = read_record(record, input);
     return reading ? work(reading->grid, *options) : reading.error();
   };
-  const auto one_of_many = [&](const service::BatchRecord& record) -> service::Answer {
+  const auto one_of_many = [&](const batch::Record& record) -> batch::Answer {
     const auto reading = read_record(record, input);
     if (!reading) return reading.error();
-    service::Answer answer = work(reading->grid, *options);
+    batch::Answer answer = work(reading->grid, *options);
     if (!answer.problem.empty()) answer.problem = place_of(record) + answer.problem;
     return answer;
   };
   return answer_input(
-      input, {.one = one, .many = service::each(one_of_many), .separator = input.json ? "" : "\n"});
+      input, {.one = one, .many = batch::each(one_of_many), .separator = input.json ? "" : "\n"});
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "service/check.h"
 #include "service/generate_request.h"
 #include "service/request.h"
+#include "store/base/ids.h"
 #include "wire/check.h"
 #include "wire/convert.h"
 #include "wire/generate.h"
@@ -124,7 +125,7 @@ Response VerbRoutes::convert(const Request& request) const {
 // an answer: with what was made, and how it ended.
 Response VerbRoutes::generate(const Request& request) const {
   service::RequestReader reader = service::generate_reader(request.body);
-  const service::GenerateRequest order = service::read_generate(reader);
+  const service::GenerateRequest order = service::read_generate(reader, store::random_bits());
   if (reader.error()) return refusal(*reader.error());
   if (!wants_lines(request))
     return json_answer(wire::to_json(wire::generate_document(order, stop_after(solve_time_))));

@@ -15,7 +15,7 @@
 #include "formats/format.h"
 #include "formats/records.h"
 
-namespace nonet::service {
+namespace nonet::batch {
 
 enum class IoFailure : std::uint8_t { read, write, closed_pipe, interrupted };
 struct IoError {
@@ -24,7 +24,7 @@ struct IoError {
 };
 
 // One puzzle text of the input, or a line that is none (kept so that the output can stay aligned).
-struct BatchRecord {
+struct Record {
   formats::Record::Kind kind;
   std::uint64_t line;  // where it begins in the file, from 1
   std::string_view text;
@@ -39,7 +39,7 @@ class Chunk {
  public:
   std::size_t size() const { return items_.size(); }
   bool empty() const { return items_.empty(); }
-  BatchRecord operator[](std::size_t i) const;
+  Record operator[](std::size_t i) const;
   std::size_t puzzles() const { return puzzles_; }
   std::uint64_t bytes() const { return bytes_; }  // of the input, with what lies between records
 
@@ -114,4 +114,4 @@ class RecordStream {
   RecordStream& operator=(const RecordStream&) = delete;
 };
 
-}  // namespace nonet::service
+}  // namespace nonet::batch

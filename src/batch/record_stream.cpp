@@ -1,4 +1,4 @@
-#include "service/record_stream.h"
+#include "batch/record_stream.h"
 
 #include <cerrno>
 #include <cstring>
@@ -8,14 +8,14 @@
 
 #include "formats/text.h"
 
-namespace nonet::service {
+namespace nonet::batch {
 
 namespace {
 constexpr std::size_t kBlock = std::size_t{256} * 1024;
 constexpr std::size_t kLongestLine = formats::RecordSplitter::kLongestRecord + 1;
 }  // namespace
 
-BatchRecord Chunk::operator[](std::size_t i) const {
+Record Chunk::operator[](std::size_t i) const {
   const Item& item = items_[i];
   return {item.kind,
           item.line,
@@ -180,4 +180,4 @@ bool RecordStream::refuse_if_binary(std::string_view first_block) {
   return true;
 }
 
-}  // namespace nonet::service
+}  // namespace nonet::batch

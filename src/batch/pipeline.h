@@ -10,9 +10,9 @@
 
 #include <tl/expected.hpp>
 
-#include "service/record_stream.h"
+#include "batch/record_stream.h"
 
-namespace nonet::service {
+namespace nonet::batch {
 
 // What a record is answered with; both texts without a final newline.
 struct Answer {
@@ -26,9 +26,9 @@ using Answers = std::function<bool(Answer)>;
 // Works on the puzzles of a chunk. Called from several threads at once.
 using ChunkWork = std::function<void(const Chunk&, const Answers&)>;
 // The common case: one puzzle at a time.
-ChunkWork each(std::function<Answer(const BatchRecord&)> work);
+ChunkWork each(std::function<Answer(const Record&)> work);
 
-struct BatchProgress {
+struct Progress {
   std::uint64_t bytes = 0;  // of the input that is answered
   std::uint64_t puzzles = 0;
   std::uint64_t failed = 0;
@@ -36,24 +36,24 @@ struct BatchProgress {
   std::uint64_t line = 0;
 };
 
-struct BatchOptions {
+struct Options {
   unsigned jobs = 1;
   bool aligned = false;           // line n of the output belongs to line n of the input
   std::string separator;          // between two answers of several lines, with its newline
   const std::atomic<bool>& stop;  // set by a signal: what is done is written, then the run ends
   // What is written so far, from one thread: after each chunk, and where one takes its time after
   // each of its puzzles.
-  std::function<void(const BatchProgress&)> progress = {};
+  std::function<void(const Progress&)> progress = {};
 };
 
 // Where the answers go: whole lines, in order, from one thread.
-struct BatchOutput {
+struct Output {
   std::function<tl::expected<void, IoError>(std::string_view)> out;
   std::function<void(std::string_view)> problem;  // one line, without newline
 };
 
 // Ends with what was done, also when it was stopped in between (then `stop` is set).
-tl::expected<BatchProgress, IoError> run_batch(RecordStream& input, const BatchOptions& options,
-                                               const ChunkWork& work, const BatchOutput& output);
+tl::expected<Progress, IoError> run(RecordStream& input, const Options& options,
+                                    const ChunkWork& work, const Output& output);
 
-}  // namespace nonet::service
+}  // namespace nonet::batch

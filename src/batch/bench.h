@@ -12,7 +12,7 @@
 
 #include "search/batch.h"
 
-namespace nonet::service {
+namespace nonet::batch {
 
 // Why a kernel cannot be taken, in one sentence; nothing when it can.
 std::optional<std::string> objection_to_kernel(std::string_view name);
@@ -65,4 +65,4 @@ class Bench {
   std::optional<std::string> wrong_;
 };
 
-}  // namespace nonet::service
+}  // namespace nonet::batch

@@ -1,4 +1,4 @@
-#include "service/bench.h"
+#include "batch/bench.h"
 
 #include <algorithm>
 #include <atomic>
@@ -14,7 +14,7 @@
 #include "board/conflicts.h"
 #include "formats/format.h"
 
-namespace nonet::service {
+namespace nonet::batch {
 
 namespace {
 
@@ -210,4 +210,4 @@ bool Bench::time_block() {
   return true;
 }
 
-}  // namespace nonet::service
+}  // namespace nonet::batch

@@ -1,13 +1,13 @@
-#include "service/line_counts.h"
+#include "batch/line_counts.h"
 
 #include <algorithm>
 #include <cstdint>
 
-namespace nonet::service {
+namespace nonet::batch {
 
 namespace {
 
-bool is_plain_line(const BatchRecord& record) {
+bool is_plain_line(const Record& record) {
   const std::string_view text = record.text;
   if (record.kind != formats::Record::Kind::puzzle || record.error != nullptr) return false;
   if (text.size() != kCells) return false;
@@ -47,7 +47,7 @@ LineCounts::LineCounts(const Chunk& chunk, std::optional<formats::Format> from,
   std::vector<search::PuzzleText> puzzles;
   puzzles.reserve(chunk.size());
   for (std::size_t i = 0; i < chunk.size(); ++i) {
-    const BatchRecord record = chunk[i];
+    const Record record = chunk[i];
     if (!is_plain_line(record)) continue;
     places_[i] = puzzles.size();
     puzzles.push_back(puzzle_of(record.text));
@@ -70,4 +70,4 @@ const search::Tally* LineCounts::of(std::size_t i) const {
   return places_[i] && *places_[i] < tallies_.size() ? &tallies_[*places_[i]] : nullptr;
 }
 
-}  // namespace nonet::service
+}  // namespace nonet::batch

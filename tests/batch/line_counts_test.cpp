@@ -1,4 +1,4 @@
-#include "service/line_counts.h"
+#include "batch/line_counts.h"
 
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 #include "support/puzzles.h"
 
-namespace nonet::service {
+namespace nonet::batch {
 namespace {
 
 using testing::kPuzzle;
@@ -80,4 +80,4 @@ TEST(LineCounts, StoppedTheyTellNothing) {
 }
 
 }  // namespace
-}  // namespace nonet::service
+}  // namespace nonet::batch

@@ -1,4 +1,4 @@
-#include "service/batch.h"
+#include "batch/pipeline.h"
 
 #include <algorithm>
 #include <chrono>
@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace nonet::service {
+namespace nonet::batch {
 
 namespace {
 
@@ -22,7 +22,7 @@ constexpr std::chrono::milliseconds kPatience{100};
 struct Written {
   std::string out;
   std::vector<std::string> problems;
-  BatchProgress progress;
+  Progress progress;
   bool begun = false;     // otherwise the stop came before its first record
   bool last = false;      // nothing more will come of the chunk
   bool complete = false;  // every puzzle of the chunk is answered
@@ -31,7 +31,7 @@ struct Written {
 // Puts the answers to a chunk together. Its worker adds to it, the writer may take from it.
 class Composer {
  public:
-  Composer(const Chunk& chunk, const BatchOptions& options) : chunk_{chunk}, options_{options} {
+  Composer(const Chunk& chunk, const Options& options) : chunk_{chunk}, options_{options} {
     skip_to_puzzle();
   }
 
@@ -67,7 +67,7 @@ class Composer {
   }
 
  private:
-  void pass(const BatchRecord& record) {
+  void pass(const Record& record) {
     using Behind = formats::Record::Behind;
     may_go_on_ =
         record.behind == Behind::another || (record.behind == Behind::unknown && record.before > 0);
@@ -83,7 +83,7 @@ class Composer {
   // Lines that are no puzzle are left out, or echoed to keep the lines aligned.
   void skip_to_puzzle() {
     while (next_ < chunk_.size()) {
-      const BatchRecord record = chunk_[next_];
+      const Record record = chunk_[next_];
       if (record.kind == formats::Record::Kind::puzzle) return;
       pass(record);
       if (!options_.aligned) continue;
@@ -93,7 +93,7 @@ class Composer {
   }
 
   const Chunk& chunk_;
-  const BatchOptions& options_;
+  const Options& options_;
   std::mutex mutex_;
   std::size_t next_ = 0;
   std::size_t taken_ = 0;  // records before this one are taken
@@ -108,11 +108,10 @@ class Composer {
 // Workers hand in whole chunks. Where the writer has waited long for one, it takes what there is.
 class Pipeline {
  public:
-  Pipeline(RecordStream& input, const BatchOptions& options, const ChunkWork& work,
-           const BatchOutput& output)
+  Pipeline(RecordStream& input, const Options& options, const ChunkWork& work, const Output& output)
       : input_{input}, options_{options}, work_{work}, output_{output} {}
 
-  tl::expected<BatchProgress, IoError> run() {
+  tl::expected<Progress, IoError> run() {
     const unsigned jobs = std::max(1U, options_.jobs);
     most_in_flight_ = 4UL * jobs;
     std::vector<std::thread> threads;
@@ -243,9 +242,9 @@ class Pipeline {
   }
 
   RecordStream& input_;
-  const BatchOptions& options_;
+  const Options& options_;
   const ChunkWork& work_;
-  const BatchOutput& output_;
+  const Output& output_;
 
   std::mutex mutex_;
   std::condition_variable room_;     // for the reader: there is room again
@@ -259,22 +258,22 @@ class Pipeline {
   bool read_all_ = false;
   bool ended_ = false;  // nothing more will be written
   std::optional<IoError> error_;
-  BatchProgress total_;
+  Progress total_;
   bool separated_ = false;  // the writer's own: something is written already
 };
 
 }  // namespace
 
-ChunkWork each(std::function<Answer(const BatchRecord&)> work) {
+ChunkWork each(std::function<Answer(const Record&)> work) {
   return [work = std::move(work)](const Chunk& chunk, const Answers& answers) {
     for (std::size_t i = 0; i < chunk.size(); ++i)
       if (chunk[i].kind == formats::Record::Kind::puzzle && !answers(work(chunk[i]))) return;
   };
 }
 
-tl::expected<BatchProgress, IoError> run_batch(RecordStream& input, const BatchOptions& options,
-                                               const ChunkWork& work, const BatchOutput& output) {
+tl::expected<Progress, IoError> run(RecordStream& input, const Options& options,
+                                    const ChunkWork& work, const Output& output) {
   return Pipeline{input, options, work, output}.run();
 }
 
-}  // namespace nonet::service
+}  // namespace nonet::batch

@@ -5,11 +5,11 @@
 #include <optional>
 #include <vector>
 
+#include "batch/record_stream.h"
 #include "formats/format.h"
 #include "search/batch.h"
-#include "service/record_stream.h"
 
-namespace nonet::service {
+namespace nonet::batch {
 
 // Answers do not depend on how the input was cut into chunks: where a puzzle has several solutions,
 // the one told is that of search::count.
@@ -26,4 +26,4 @@ class LineCounts {
   std::vector<search::Tally> tallies_;
 };
 
-}  // namespace nonet::service
+}  // namespace nonet::batch

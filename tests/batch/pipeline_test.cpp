@@ -1,4 +1,4 @@
-#include "service/batch.h"
+#include "batch/pipeline.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 
 #include "support/puzzles.h"
 
-namespace nonet::service {
+namespace nonet::batch {
 namespace {
 
 // A temporary file that holds a text, open for reading.
@@ -41,7 +41,7 @@ using testing::kPuzzle;
 struct Ran {
   std::string out;
   std::vector<std::string> problems;
-  BatchProgress progress;
+  Progress progress;
 };
 
 // Echoes every puzzle with its line number; a line beginning with 'x' is a problem.
@@ -50,18 +50,18 @@ Ran run(const std::string& text, unsigned jobs, bool aligned = false) {
   RecordStream stream{file.fd(), std::nullopt, 16};
   std::atomic<bool> stop{false};
   Ran ran;
-  const auto work = each([](const BatchRecord& record) -> Answer {
+  const auto work = each([](const Record& record) -> Answer {
     if (record.text.starts_with('x'))
       return {.out = {}, .problem = "line " + std::to_string(record.line), .failed = true};
     return {.out = std::to_string(record.line), .problem = {}};
   });
   const auto done =
-      run_batch(stream, {.jobs = jobs, .aligned = aligned, .separator = {}, .stop = stop}, work,
-                {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
-                   ran.out += part;
-                   return {};
-                 },
-                 .problem = [&](std::string_view problem) { ran.problems.emplace_back(problem); }});
+      run(stream, {.jobs = jobs, .aligned = aligned, .separator = {}, .stop = stop}, work,
+          {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
+             ran.out += part;
+             return {};
+           },
+           .problem = [&](std::string_view problem) { ran.problems.emplace_back(problem); }});
   EXPECT_TRUE(done.has_value());
   ran.progress = *done;
   return ran;
@@ -107,13 +107,13 @@ TEST(Batch, AFailedWriteEndsTheRunWithItsReason) {
   std::atomic<bool> stop{false};
   int writes = 0;
   const auto done =
-      run_batch(stream, {.jobs = 2, .aligned = false, .separator = {}, .stop = stop},
-                each([](const BatchRecord&) { return Answer{.out = "y", .problem = {}}; }),
-                {.out = [&](std::string_view) -> tl::expected<void, IoError> {
-                   if (++writes < 10) return {};
-                   return tl::unexpected{IoError{IoFailure::write, "No space left on device"}};
-                 },
-                 .problem = [](std::string_view) {}});
+      run(stream, {.jobs = 2, .aligned = false, .separator = {}, .stop = stop},
+          each([](const Record&) { return Answer{.out = "y", .problem = {}}; }),
+          {.out = [&](std::string_view) -> tl::expected<void, IoError> {
+             if (++writes < 10) return {};
+             return tl::unexpected{IoError{IoFailure::write, "No space left on device"}};
+           },
+           .problem = [](std::string_view) {}});
   ASSERT_FALSE(done.has_value());
   EXPECT_EQ(done.error().reason, "No space left on device");
   EXPECT_EQ(writes, 10);
@@ -127,16 +127,16 @@ TEST(Batch, StoppingLeavesNoGapInTheOutput) {
   std::atomic<bool> stop{false};
   std::atomic<int> answered{0};
   std::string out;
-  const auto done = run_batch(stream, {.jobs = 3, .aligned = false, .separator = {}, .stop = stop},
-                              each([&](const BatchRecord& record) {
-                                if (++answered == 5'000) stop = true;
-                                return Answer{.out = std::to_string(record.line), .problem = {}};
-                              }),
-                              {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
-                                 out += part;
-                                 return {};
-                               },
-                               .problem = [](std::string_view) {}});
+  const auto done = run(stream, {.jobs = 3, .aligned = false, .separator = {}, .stop = stop},
+                        each([&](const Record& record) {
+                          if (++answered == 5'000) stop = true;
+                          return Answer{.out = std::to_string(record.line), .problem = {}};
+                        }),
+                        {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
+                           out += part;
+                           return {};
+                         },
+                         .problem = [](std::string_view) {}});
   ASSERT_TRUE(done.has_value());
   EXPECT_LT(done->puzzles, 10'000U);
   std::string expected;
@@ -154,28 +154,28 @@ TEST(Batch, ASlowPuzzleDoesNotHoldBackTheAnswersBeforeIt) {
   std::atomic<bool> two_are_written{false};
   std::string out;
   std::vector<std::uint64_t> bytes;
-  const auto work = each([&](const BatchRecord& record) {
+  const auto work = each([&](const Record& record) {
     const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds{20};
     while (record.line == 3 && !two_are_written && std::chrono::steady_clock::now() < patience)
       std::this_thread::sleep_for(std::chrono::milliseconds{1});
     return Answer{.out = std::to_string(record.line), .problem = {}};
   });
-  const auto done = run_batch(stream,
-                              {.jobs = 2,
-                               .aligned = false,
-                               .separator = "-\n",
-                               .stop = stop,
-                               .progress =
-                                   [&](const BatchProgress& progress) {
-                                     bytes.push_back(progress.bytes);
-                                     if (progress.puzzles == 2) two_are_written = true;
-                                   }},
-                              work,
-                              {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
-                                 out += part;
-                                 return {};
-                               },
-                               .problem = [](std::string_view) {}});
+  const auto done = run(stream,
+                        {.jobs = 2,
+                         .aligned = false,
+                         .separator = "-\n",
+                         .stop = stop,
+                         .progress =
+                             [&](const Progress& progress) {
+                               bytes.push_back(progress.bytes);
+                               if (progress.puzzles == 2) two_are_written = true;
+                             }},
+                        work,
+                        {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
+                           out += part;
+                           return {};
+                         },
+                         .problem = [](std::string_view) {}});
   ASSERT_TRUE(done.has_value());
   EXPECT_TRUE(two_are_written);
   EXPECT_EQ(out, "1\n-\n2\n-\n3\n-\n4\n");
@@ -193,26 +193,26 @@ TEST(Batch, TheLineToGoOnIsOneThatIsAnsweredWhole) {
   RecordStream stream{file.fd(), std::nullopt, 3};
   const std::atomic<bool> stop{false};
   std::string out;
-  const auto done = run_batch(
-      stream,
-      {.jobs = 1,
-       .aligned = false,
-       .separator = {},
-       .stop = stop,
-       .progress =
-           [](const BatchProgress& progress) {
-             EXPECT_EQ(progress.line, progress.puzzles % 2 == 0 ? progress.puzzles / 2 : 0U);
-           }},
-      each([](const BatchRecord& record) {
-        return Answer{.out = std::to_string(record.line) + ':' + std::to_string(record.column) +
-                             '+' + std::to_string(record.before),
-                      .problem = {}};
-      }),
-      {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
-         out += part;
-         return {};
-       },
-       .problem = [](std::string_view) {}});
+  const auto done =
+      run(stream,
+          {.jobs = 1,
+           .aligned = false,
+           .separator = {},
+           .stop = stop,
+           .progress =
+               [](const Progress& progress) {
+                 EXPECT_EQ(progress.line, progress.puzzles % 2 == 0 ? progress.puzzles / 2 : 0U);
+               }},
+          each([](const Record& record) {
+            return Answer{.out = std::to_string(record.line) + ':' + std::to_string(record.column) +
+                                 '+' + std::to_string(record.before),
+                          .problem = {}};
+          }),
+          {.out = [&](std::string_view part) -> tl::expected<void, IoError> {
+             out += part;
+             return {};
+           },
+           .problem = [](std::string_view) {}});
   ASSERT_TRUE(done.has_value());
   EXPECT_EQ(done->puzzles, 12U);
   EXPECT_EQ(done->line, 6U);
@@ -255,7 +255,7 @@ std::string records_of(int fd) {
   std::string all;
   for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())
     for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
-      const BatchRecord record = (**chunk)[i];
+      const Record record = (**chunk)[i];
       all += std::to_string(record.line) + ":" + std::string{record.text} + "\n";
     }
   return all;
@@ -331,7 +331,7 @@ TEST(RecordStream, AnEndlessLineStaysSmall) {
   std::size_t errors = 0;
   for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())
     for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
-      const BatchRecord record = (**chunk)[i];
+      const Record record = (**chunk)[i];
       lines.push_back(record.line);
       EXPECT_LE(record.text.size(), 2 * formats::RecordSplitter::kLongestRecord);
       if (record.error != nullptr) {
@@ -344,4 +344,4 @@ TEST(RecordStream, AnEndlessLineStaysSmall) {
 }
 
 }  // namespace
-}  // namespace nonet::service
+}  // namespace nonet::batch
