@@ -1,11 +1,12 @@
 // The finders, by family; each family is a file of its name.
 #pragma once
 
+#include "logic/search_memo.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
 
-using FinderFunction = bool(const Grid&, const Technique&, StepSink);
+using FinderFunction = bool(const Grid&, const Technique&, SearchMemo&, StepSink);
 
 FinderFunction find_full_houses, find_naked_singles, find_hidden_singles;  // singles.cpp
 FinderFunction find_pointing, find_claiming;                               // locked.cpp

@@ -19,12 +19,14 @@ namespace nonet::logic {
 // Takes a step; false stops the search.
 using StepSink = FunctionRef<bool(Step&&)>;
 
+struct SearchMemo;
 struct Technique;
 
-// Pure: looks at the grid, gives every step of the technique to the sink, each with an effect
+// Looks at the grid, gives every step of the technique to the sink, each with an effect
 // there; false when the sink stopped it. The grid may hold a player's mistakes: a finder then
-// still ends, and its steps follow from what stands there.
-using Finder = bool (*)(const Grid&, const Technique&, StepSink);
+// still ends, and its steps follow from what stands there. The memo saves it work, and never
+// changes what it finds.
+using Finder = bool (*)(const Grid&, const Technique&, SearchMemo&, StepSink);
 
 // Which of a family's shapes; a family reads only its own.
 enum class Form : std::uint8_t {

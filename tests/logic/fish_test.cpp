@@ -9,6 +9,7 @@
 
 #include "logic/checker.h"
 #include "logic/picture.h"
+#include "logic/search_memo.h"
 #include "logic/steps_of.h"
 #include "logic/technique.h"
 
@@ -145,8 +146,10 @@ TEST(Fish, StopsWhenToldTo) {
   for (const FishCase& row : kFish) {
     if (row.picture.effect().empty()) continue;
     int steps = 0;
+    SearchMemo memo;
     const Technique& t = technique(row.technique);
-    EXPECT_FALSE(t.find(row.picture.grid(), t, [&](Step&&) { return ++steps < 1; })) << row.name;
+    EXPECT_FALSE(t.find(row.picture.grid(), t, memo, [&](Step&&) { return ++steps < 1; }))
+        << row.name;
     EXPECT_EQ(steps, 1) << row.name;
   }
 }

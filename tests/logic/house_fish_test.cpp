@@ -7,6 +7,7 @@
 
 #include "logic/checker.h"
 #include "logic/picture.h"
+#include "logic/search_memo.h"
 #include "logic/sketch.h"
 
 namespace nonet::logic {
@@ -196,7 +197,8 @@ TEST(HouseFish, StopsWhenToldTo) {
   const Grid grid = kHouseFish[0].picture.grid();
   const Technique& t = technique(TechniqueId::franken_x_wing);
   int steps = 0;
-  EXPECT_FALSE(t.find(grid, t, [&](Step&&) { return ++steps < 1; }));
+  SearchMemo memo;
+  EXPECT_FALSE(t.find(grid, t, memo, [&](Step&&) { return ++steps < 1; }));
   EXPECT_EQ(steps, 1);
 }
 

@@ -72,8 +72,8 @@ class PlainSearch {
 
 // n lines have the digit in n cross lines only. Each of them takes one, no two the same, so they
 // use all n up, and the digit leaves the cross lines everywhere else.
-bool find_plain_fish(const Grid& grid, const Technique& t, StepSink emit) {
-  return in_fertile_views(grid, t, emit, [&](const FishLines& lines, StepSink sink) {
+bool find_plain_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return in_fertile_views(grid, t, memo, emit, [&](const FishLines& lines, StepSink sink) {
     return PlainSearch{grid, t, lines, sink}.run();
   });
 }
@@ -102,14 +102,14 @@ CellSet removed_by(const Grid& grid, const FishEvidence& fish) {
   return gone;
 }
 
-bool find_fish(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   switch (t.form) {
     case Form::finned:
     case Form::sashimi:
-      return find_finned_fish(grid, t, emit);
+      return find_finned_fish(grid, t, memo, emit);
     case Form::siamese_finned:
     case Form::siamese_sashimi:
-      return find_siamese_fish(grid, t, emit);
+      return find_siamese_fish(grid, t, memo, emit);
     case Form::franken:
     case Form::finned_franken:
     case Form::siamese_franken:
@@ -118,7 +118,7 @@ bool find_fish(const Grid& grid, const Technique& t, StepSink emit) {
     case Form::siamese_mutant:
       return find_house_fish(grid, t, emit);
     default:
-      return find_plain_fish(grid, t, emit);
+      return find_plain_fish(grid, t, memo, emit);
   }
 }
 

@@ -160,7 +160,7 @@ class KrakenSearch {
 
 }  // namespace
 
-bool find_kraken_fish(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_kraken_fish(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   return KrakenSearch{grid, t}.run(emit);
 }
 

@@ -160,7 +160,7 @@ constexpr std::array<BugType, 4> kBugTypes{
 
 }  // namespace
 
-bool find_bug(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_bug(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const BugType& type = kBugTypes[static_cast<std::size_t>(t.size - 1)];
   const std::optional<Crowded> crowded = crowded_cells(grid);
   if (!crowded) return true;
