@@ -89,9 +89,6 @@ bool touches(const Effect& effect, CellSet cells) {
   return (effect.placements.cells() | effect.eliminations.cells()).intersects(cells);
 }
 
-// All steps of a single are equally good: the first will do.
-bool is_single(TechniqueId id) { return id <= TechniqueId::hidden_single_line; }
-
 // Their finders give the steps with the fewest links or rounds first: once these are through,
 // nothing better can come.
 bool shortest_first(TechniqueId id) {
@@ -164,13 +161,13 @@ bool find_first(const Grid& grid, const Choices& choice, Step& best) {
 // Into `best`, so that the large steps are moved once as a rule. False if there is none.
 bool find_best(const Grid& grid, const Choices& choice, Step& best) {
   const Technique& t = technique(choice.rows()[0].technique);
-  if (t.form >= Form::continuous) return find_first(grid, choice, best);
+  if (is_of_long_chains(t.form)) return find_first(grid, choice, best);
   bool found = false;
   choice.search(grid, t, [&](Step&& step) {
     if (found && shortest_first(t.id) && links_of(step) > links_of(best)) return false;
     if (!found || merit(step) < merit(best)) best = std::move(step);
     found = true;
-    return !is_single(t.id);
+    return !is_single(t.id);  // all are equally good: the first will do
   });
   return found;
 }

@@ -8,6 +8,7 @@
 
 #include "logic/common/barren.h"
 #include "logic/common/last_grid.h"
+#include "logic/technique.h"
 
 namespace nonet::logic {
 
@@ -26,8 +27,8 @@ struct SearchMemo {
 
   LastGrid<UniqueRectangles> rectangles;
   LastGrid<AlsTables> als;
-  std::array<LastGrid<Inferences>, 3> inferences;  // by NodeKind
-  std::array<LastGrid<Nets>, 3> nets;              // by what may be used on the way
+  std::array<LastGrid<Inferences>, kNodeKinds> inferences;
+  std::array<LastGrid<Nets>, kNetMeans> nets;
 };
 
 }  // namespace nonet::logic

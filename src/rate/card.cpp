@@ -62,8 +62,6 @@ std::vector<TechniqueUse> techniques_of(const logic::Path& path, const logic::Pr
   return uses;
 }
 
-bool is_single(TechniqueId id) { return level_of(id) == ScoreLevel::easy; }
-
 // Gives every step of the techniques that `wanted` names to the sink.
 template <class Wanted, class Sink>
 void for_each_step(const Grid& grid, const logic::Profile& profile, logic::SearchMemo& memo,
@@ -76,7 +74,7 @@ void for_each_step(const Grid& grid, const logic::Profile& profile, logic::Searc
 
 bool singles_fill_all(const Grid& grid, const logic::Profile& known, logic::SearchMemo& memo) {
   CellSet filled;
-  for_each_step(grid, known, memo, is_single, [&](logic::Step&& step) {
+  for_each_step(grid, known, memo, logic::is_single, [&](logic::Step&& step) {
     filled |= step.effect.placements.cells();
     return true;
   });
@@ -101,7 +99,8 @@ logic::Profile needed_part(const logic::Profile& profile, const Score& score) {
   logic::Profile needed{profile.name, {}};
   const std::size_t last = score.hardest ? profile.rank(*score.hardest) : 0;
   for (std::size_t i = 0; i < profile.rows.size(); ++i)
-    if (i <= last || is_single(profile.rows[i].technique)) needed.rows.push_back(profile.rows[i]);
+    if (i <= last || logic::is_single(profile.rows[i].technique))
+      needed.rows.push_back(profile.rows[i]);
   return needed;
 }
 

@@ -166,7 +166,7 @@ std::string techniques_json() {
   for (const logic::Technique& t : logic::all_techniques())
     techniques.emplace_back(json::object{{"key", json::string_view(t.key)},
                                          {"name", json::string_view(t.name)},
-                                         {"idea", json::string_view(logic::idea_of(t.id))},
+                                         {"idea", json::string_view(t.idea)},
                                          {"assumes_unique", t.assumes_unique}});
   json::object profiles;
   for (const logic::Profile& profile : logic::built_in_profiles()) {

@@ -60,7 +60,7 @@ class NiceLoopSearch {
       : grid_{grid},
         technique_{t},
         emit_{emit},
-        kind_{static_cast<NodeKind>(t.size)},
+        kind_{t.nodes},
         known_{inferences(grid, kind_, memo)},
         graph_{known_->graph},
         closure_{known_->closure},

@@ -15,12 +15,11 @@ namespace nonet::logic {
 class BarrenPlaces {
  public:
   CellSet& of(TechniqueId id, Digit d) {
-    return known_[static_cast<std::size_t>(id)][static_cast<std::size_t>(index(d))];
+    return known_[index(id)][static_cast<std::size_t>(index(d))];
   }
 
  private:
-  static constexpr std::size_t kIds = static_cast<std::size_t>(TechniqueId::guess) + 1;  // the last
-  std::array<std::array<CellSet, kDigits>, kIds> known_{};
+  std::array<std::array<CellSet, kDigits>, kTechniqueCount> known_{};
 };
 
 // Calls `search(d, found)` for every digit that is not known to be barren; it sets `found` where

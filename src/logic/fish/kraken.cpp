@@ -79,7 +79,7 @@ class KrakenSearch {
 
   void look_at(const FishLines& lines, Fish fish) {
     const FishEvidence evidence = evidence_of(grid_, lines, fish);
-    if (technique_.size == 1)
+    if (technique_.type == 1)
       look_in_cover(lines, fish, evidence);
     else
       look_from_cover(lines, fish, evidence);

@@ -106,7 +106,7 @@ bool find_last_corner(const Grid& grid, const Technique& t, const UniqueRectangl
 // two, the same everywhere: one of them must be it, so nothing that sees them all is.
 bool find_one_extra_digit(const Grid& grid, const Technique& t, const UniqueRectangle& r,
                           StepSink emit) {
-  const bool fits = t.size == 2 ? r.extras_in_line() : r.extras_across() || r.extras() == 3;
+  const bool fits = t.type == 2 ? r.extras_in_line() : r.extras_across() || r.extras() == 3;
   if (!fits || r.extra_digits.size() != 1) return true;
   const Digit d = r.extra_digits.first();
   const CellSet gone = seen_by_all(r.extra_cells()) & grid.cells_with(d);
@@ -212,7 +212,7 @@ bool find_of_type(const Grid& grid, const Technique& t, FindType find, SearchMem
 }  // namespace
 
 bool find_uniqueness(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
-  return find_of_type(grid, t, kRectangleTypes[static_cast<std::size_t>(t.size - 1)], memo, emit);
+  return find_of_type(grid, t, kRectangleTypes[static_cast<std::size_t>(t.type - 1)], memo, emit);
 }
 
 bool find_hidden_rectangles(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
