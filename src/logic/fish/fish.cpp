@@ -1,5 +1,6 @@
 // Fish of rows and columns, any size.
 #include "logic/finders.h"
+#include "logic/fish/fish_forms.h"
 #include "logic/fish/fish_lines.h"
 
 namespace nonet::logic {
@@ -103,23 +104,10 @@ CellSet removed_by(const Grid& grid, const FishEvidence& fish) {
 }
 
 bool find_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
-  switch (t.form) {
-    case Form::finned:
-    case Form::sashimi:
-      return find_finned_fish(grid, t, memo, emit);
-    case Form::siamese_finned:
-    case Form::siamese_sashimi:
-      return find_siamese_fish(grid, t, memo, emit);
-    case Form::franken:
-    case Form::finned_franken:
-    case Form::siamese_franken:
-    case Form::mutant:
-    case Form::finned_mutant:
-    case Form::siamese_mutant:
-      return find_house_fish(grid, t, emit);
-    default:
-      return find_plain_fish(grid, t, memo, emit);
-  }
+  if (is_of_houses(t.form)) return find_house_fish(grid, t, emit);
+  if (is_siamese(t.form)) return find_siamese_fish(grid, t, memo, emit);
+  if (has_fins(t.form)) return find_finned_fish(grid, t, memo, emit);
+  return find_plain_fish(grid, t, memo, emit);
 }
 
 }  // namespace nonet::logic
