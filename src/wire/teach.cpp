@@ -135,7 +135,7 @@ WhyNot why_not_document(nonet::Candidate asked, const service::WhyNotAnswer& ans
 }
 
 TechniqueRow technique_document(const logic::Technique& technique) {
-  return {technique.key, technique.name, logic::idea_of(technique.id), technique.assumes_unique};
+  return {technique.key, technique.name, technique.idea, technique.assumes_unique};
 }
 
 Techniques techniques_document() {
