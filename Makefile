@@ -112,6 +112,7 @@ lint:
 	@tools/setup build test lint
 	$(call build,release-tests)
 	@tools/timed "lint engine" tools/lint
+	@tools/timed "lint engine for WebAssembly" tools/wasm_syntax
 	@tools/timed "lint site" tools/web lint
 
 .PHONY: format
