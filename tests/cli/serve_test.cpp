@@ -16,6 +16,7 @@
 #include "support/folder_test.h"
 #include "support/http_client.h"
 #include "support/process.h"
+#include "support/shared_data.h"
 
 namespace nonet::testing {
 namespace {
@@ -84,7 +85,7 @@ struct Mover {
 };
 
 TEST_F(Serve, NoAcknowledgedMoveIsLostWhenItIsKilled) {
-  const int rounds = std::getenv("NONET_LONG_TESTS") != nullptr ? 20 : 3;
+  const int rounds = long_tests() ? 20 : 3;
   for (int round = 0; round < rounds; ++round) {
     std::vector<Mover> movers(4);
     std::vector<std::jthread> threads;
