@@ -97,7 +97,7 @@ class ApiServer {
 // One user: keeps the cookie that the server sets.
 class ApiClient {
  public:
-  explicit ApiClient(const ApiServer& server) : client_{server.port(), 60} {}
+  explicit ApiClient(const ApiServer& server) : client_{server.port()} {}
 
   Answer get(std::string_view path) { return send("GET", path, {}); }
   Answer post(std::string_view path, std::string_view body = {}) {
