@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import { App, begin } from './app';
-import { Provider } from './context';
-import './view/tokens.css';
-import './view/base.css';
+import { App, begin } from './site/App';
+import { Provider } from './site/SiteContext';
+import './view/frame/tokens.css';
+import './view/frame/base.css';
 import './pages/pages.css';
 
 begin(location.pathname);

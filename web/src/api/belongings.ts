@@ -1,8 +1,8 @@
 // What the server keeps of a player: games with every move, statistics, saved puzzles, all as one
 // document.
-import type { Digits } from '../model/board';
-import type { GameEvent, PastGame } from '../model/history';
-import type { Standing } from '../model/statistics';
+import type { Digits } from '../model/board/board';
+import type { GameEvent, PastGame } from '../model/me/history';
+import type { Standing } from '../model/me/statistics';
 import { nextLink, type Caller } from './http';
 import { boardOf, levelOf, type WirePuzzle } from './puzzle';
 

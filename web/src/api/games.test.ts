@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY } from '../model/board';
+import { EMPTY } from '../model/board/board';
 import { httpApi } from './http';
 
 const HEAD = {

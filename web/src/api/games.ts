@@ -1,6 +1,6 @@
 // Games on the server (docs/api.md, Games): cells by name there, by number here.
-import { cellName, parseCell, parseLine, type Digits } from '../model/board';
-import { isSent, type Logged, type LogMove } from '../model/log';
+import { cellName, parseCell, parseLine, type Digits } from '../model/board/board';
+import { isSent, type Logged, type LogMove } from '../model/game/log';
 import type { Caller } from './http';
 import type { Source } from './port';
 import { levelOf, type WirePuzzle } from './puzzle';

@@ -1,8 +1,8 @@
 // Hints between the wire (docs/api.md, Teaching) and the model: cells by name there, by number here.
-import { cellName, parseCell, parseHouse, toLine } from '../model/board';
-import type { Candidate, ChainNode, Drawing, Role } from '../model/drawing';
-import { notesByCell, type Hint, type HintKind, type Position } from '../model/hint';
-import type { Step, WhyKind, WhyNot } from '../model/step';
+import { cellName, parseCell, parseHouse, toLine } from '../model/board/board';
+import type { Candidate, ChainNode, Drawing, Role } from '../model/board/drawing';
+import { notesByCell, type Hint, type HintKind, type Position } from '../model/hint/hint';
+import type { Step, WhyKind, WhyNot } from '../model/hint/step';
 import { Problem } from './port';
 
 export interface WireCandidate {

@@ -1,6 +1,6 @@
 // docs/api.md over fetch.
-import { cellName, parseLine, toLine } from '../model/board';
-import type { TraceEvent } from '../model/trace';
+import { cellName, parseLine, toLine } from '../model/board/board';
+import type { TraceEvent } from '../model/watch/trace';
 import { hintBody, positionBody, toHint, toWhyNot, type WireHint, type WireWhyNot } from './hint';
 import {
   Problem,

@@ -1,9 +1,9 @@
 // Practice positions, and what the server knows of a player's progress. Servers without these routes
 // are asked for positions by the generator, and progress stays in the browser.
-import { ALL_DIGITS, parseLine } from '../model/board';
-import type { Exercise } from '../model/drill';
-import { parseLibraryLine, type Layout } from '../model/layout';
-import { NEW_STUDY, type Studies } from '../model/study';
+import { ALL_DIGITS, parseLine } from '../model/board/board';
+import type { Exercise } from '../model/learn/drill';
+import { parseLibraryLine, type Layout } from '../model/board/layout';
+import { NEW_STUDY, type Studies } from '../model/learn/study';
 import type { Caller } from './http';
 
 export interface Attempt {

@@ -1,10 +1,10 @@
 // What the site asks of the engine. One adapter today (http.ts); the engine inside the browser
 // could be a second.
-import type { Digits } from '../model/board';
-import type { Candidate } from '../model/drawing';
-import type { Hint, Position } from '../model/hint';
-import type { WhyNot } from '../model/step';
-import type { TraceEvent } from '../model/trace';
+import type { Digits } from '../model/board/board';
+import type { Candidate } from '../model/board/drawing';
+import type { Hint, Position } from '../model/hint/hint';
+import type { WhyNot } from '../model/hint/step';
+import type { TraceEvent } from '../model/watch/trace';
 import type { Account } from './account';
 import type { Belongings } from './belongings';
 import type { Games } from './games';

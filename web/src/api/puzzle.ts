@@ -1,6 +1,6 @@
 // A puzzle as the server tells it.
-import { parseLine, type Digits } from '../model/board';
-import { OWN } from '../model/level';
+import { parseLine, type Digits } from '../model/board/board';
+import { OWN } from '../model/puzzle/level';
 import { Problem } from './port';
 
 export interface WirePuzzle {

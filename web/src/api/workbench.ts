@@ -1,10 +1,10 @@
 // Checking, rating, explaining, converting and making puzzles: what needs no session.
-import { cellName, parseCell, toLine, type Digits } from '../model/board';
-import type { Position } from '../model/hint';
-import type { Rating } from '../model/rating';
-import type { Step } from '../model/step';
-import type { TraceEvent } from '../model/trace';
-import type { Check, Known, Standing } from '../model/verdict';
+import { cellName, parseCell, toLine, type Digits } from '../model/board/board';
+import type { Position } from '../model/hint/hint';
+import type { Rating } from '../model/puzzle/rating';
+import type { Step } from '../model/hint/step';
+import type { TraceEvent } from '../model/watch/trace';
+import type { Check, Known, Standing } from '../model/analyse/verdict';
 import type { Caller } from './http';
 import { positionBody, toStep, type WireStep } from './hint';
 

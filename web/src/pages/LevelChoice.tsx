@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../model/level';
+import { LEVELS, type Level } from '../model/puzzle/level';
 import { NEEDED } from '../words/levels';
 
 interface LevelChoiceProps {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { useShared } from '../context';
-import { sentenceOf } from '../load';
-import { toLine, type Digits } from '../model/board';
-import { Icon } from '../view/Icon';
+import { useShared } from '../site/SiteContext';
+import { sentenceOf } from '../site/useLoaded';
+import { toLine, type Digits } from '../model/board/board';
+import { Icon } from '../view/frame/Icon';
 import { SAVED } from '../words/me';
 import { hasAccount } from './me/session';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PuzzleInfo, Source } from '../api/port';
-import { EMPTY } from '../model/board';
+import { EMPTY } from '../model/board/board';
 import { pickAnother, pickFresh } from './choose';
 import { actionOf, type Key } from './play/keys';
 import { ownPuzzle } from './play/source';

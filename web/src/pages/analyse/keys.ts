@@ -1,6 +1,6 @@
 // The keyboard on the board: as when playing; with the pen for givens, digits run on.
 import { useEffect } from 'preact/hooks';
-import type { SheetAction } from '../../model/sheet';
+import type { SheetAction } from '../../model/analyse/sheet';
 import { actionOf, type Key } from '../play/keys';
 
 /** What a key does; null leaves it to the browser. */

@@ -1,9 +1,9 @@
 import { basics, catalogue } from 'virtual:lessons';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { ladder, titleOf, type Entry, type Ladder } from '../../model/curriculum';
-import { dueKeys, type Studies } from '../../model/study';
-import { Icon } from '../../view/Icon';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { ladder, titleOf, type Entry, type Ladder } from '../../model/learn/curriculum';
+import { dueKeys, type Studies } from '../../model/learn/study';
+import { Icon } from '../../view/frame/Icon';
 import { BASICS, LEARN } from '../../words/learn';
 import { today, useStudies } from './studies';
 import './learn.css';

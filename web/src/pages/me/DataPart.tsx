@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Problem } from '../../api/port';
-import { useShared } from '../../context';
-import { isKnown } from '../../known';
-import { sentenceOf } from '../../load';
-import { Icon } from '../../view/Icon';
-import { save } from '../../view/paint';
+import { useShared } from '../../site/SiteContext';
+import { isKnown } from '../../site/visitor';
+import { sentenceOf } from '../../site/useLoaded';
+import { Icon } from '../../view/frame/Icon';
+import { save } from '../../view/board/paint';
 import { DATA, OWN_DATA } from '../../words/me';
 import { hasAccount, parted } from './session';
 

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { formatTime, total } from '../../model/clock';
-import { solved } from '../../model/game';
-import { isOver, type PastGame } from '../../model/history';
-import { levelTitle } from '../../model/level';
-import { Icon } from '../../view/Icon';
-import { Skeleton } from '../../view/Skeleton';
+import { formatTime, total } from '../../model/game/clock';
+import { solved } from '../../model/game/game';
+import { isOver, type PastGame } from '../../model/me/history';
+import { levelTitle } from '../../model/puzzle/level';
+import { Icon } from '../../view/frame/Icon';
+import { Skeleton } from '../../view/frame/Skeleton';
 import { GAMES } from '../../words/me';
 import { recallGame, recallGames, recallPlayed, recallPuzzle } from '../play/kept';
 import { playAddress } from '../play/source';

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { formatTime } from '../../model/clock';
-import type { PastGame } from '../../model/history';
-import { recordOf, type LevelRecord } from '../../model/record';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { formatTime } from '../../model/game/clock';
+import type { PastGame } from '../../model/me/history';
+import { recordOf, type LevelRecord } from '../../model/me/record';
 import {
   solvedPerDay,
   standingRows,
   timedLevels,
   timesOf,
   type Standing,
-} from '../../model/statistics';
-import { Chart } from '../../view/Chart';
+} from '../../model/me/statistics';
+import { Chart } from '../../view/me/Chart';
 import { GAMES, RECORD } from '../../words/me';
 import { recallRecord } from '../play/kept';
 import { Coming } from './Coming';

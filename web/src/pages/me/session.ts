@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks';
 import type { Player } from '../../api/account';
 import { Problem } from '../../api/port';
-import { useShared } from '../../context';
-import { forget, keep, recall } from '../../keep';
-import { setKnown } from '../../known';
-import { useLoaded } from '../../load';
-import { parseSettings } from '../../model/settings';
+import { useShared } from '../../site/SiteContext';
+import { forget, keep, recall } from '../../site/browserStorage';
+import { setKnown } from '../../site/visitor';
+import { useLoaded } from '../../site/useLoaded';
+import { parseSettings } from '../../model/me/settings';
 
 export type Session =
   | { readonly state: 'asking' }

@@ -1,11 +1,11 @@
-import type { PageProps } from '../../app';
+import type { PageProps } from '../../site/App';
 import { isPassing } from '../../api/port';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { EMPTY } from '../../model/board';
-import { printed } from '../../model/cells';
-import { Board } from '../../view/Board';
-import { Failed } from '../../view/Notice';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { EMPTY } from '../../model/board/board';
+import { printed } from '../../model/board/cells';
+import { Board } from '../../view/board/Board';
+import { Failed } from '../../view/frame/Notice';
 import { PLAY } from '../../words/play';
 import Home from './Home';
 import { recallPuzzle } from './kept';

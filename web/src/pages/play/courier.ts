@@ -1,13 +1,13 @@
 // Carries moves to the server, and home what other devices did. Playing never waits for it: a move
-// is kept with its game and put into the outbox (model/outbox.ts says what is the truth) at once.
+// is kept with its game and put into the outbox (model/game/outbox.ts says what is the truth) at once.
 // Without a connection everything waits there; after a failure it is tried again with growing pauses.
 import type { Games, ServerGame } from '../../api/games';
 import { isPassing, Problem, type PuzzleInfo } from '../../api/port';
-import { asMine, type Played } from '../../model/clock';
-import { digitsOf, solved, type Game } from '../../model/game';
-import { extrasOf, pageOf } from '../../model/extras';
-import { gameOf, story, type LogMove } from '../../model/log';
-import { meet } from '../../model/meeting';
+import { asMine, type Played } from '../../model/game/clock';
+import { digitsOf, solved, type Game } from '../../model/game/game';
+import { extrasOf, pageOf } from '../../model/game/extras';
+import { gameOf, story, type LogMove } from '../../model/game/log';
+import { meet } from '../../model/game/mergeDevices';
 import {
   acknowledged,
   afresh,
@@ -23,7 +23,7 @@ import {
   touched,
   type Outbox,
   type Standing,
-} from '../../model/outbox';
+} from '../../model/game/outbox';
 import { isOwn, sourceOf } from './source';
 
 /** A game in this browser: on the table, or put away. */

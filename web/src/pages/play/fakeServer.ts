@@ -2,9 +2,9 @@
 // real one answers like this is what e2e/sync.test.ts is about.
 import type { Batch, Games, ServerGame } from '../../api/games';
 import { Problem, type PuzzleInfo } from '../../api/port';
-import { EMPTY, type Digits } from '../../model/board';
-import { NO_EXTRAS } from '../../model/extras';
-import { gameOf, isSent, type Logged } from '../../model/log';
+import { EMPTY, type Digits } from '../../model/board/board';
+import { NO_EXTRAS } from '../../model/game/extras';
+import { gameOf, isSent, type Logged } from '../../model/game/log';
 
 export const BOARD: Digits = [5, ...EMPTY.slice(1)];
 export const SOLUTION = // one of that board

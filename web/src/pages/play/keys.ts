@@ -1,6 +1,6 @@
 // The keyboard as solvers know it.
 import { useEffect, useRef } from 'preact/hooks';
-import type { Action, Direction, Mode } from '../../model/game';
+import type { Action, Direction, Mode } from '../../model/game/game';
 
 const MOVES: Record<string, Direction> = {
   ArrowUp: 'up',

@@ -2,9 +2,9 @@
 import { useMemo } from 'preact/hooks';
 import type { GameHead } from '../../api/games';
 import { Problem } from '../../api/port';
-import { useShared } from '../../context';
-import { isKnown, setKnown } from '../../known';
-import { useLoaded } from '../../load';
+import { useShared } from '../../site/SiteContext';
+import { isKnown, setKnown } from '../../site/visitor';
+import { useLoaded } from '../../site/useLoaded';
 import { recallBox, recallGames, recallLast, type LastGame } from './kept';
 import { courierOf } from './post';
 

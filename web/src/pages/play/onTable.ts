@@ -1,14 +1,14 @@
 // The game on the table: every move is kept here at once, and put into the outbox for the server.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleInfo } from '../../api/port';
-import { useShared } from '../../context';
-import { onChange } from '../../keep';
-import { cellName } from '../../model/board';
-import { UNPLAYED } from '../../model/clock';
-import { newGame, reduce, solved, type Action, type Game } from '../../model/game';
-import { freeze } from '../../model/keeping';
-import { happened, story } from '../../model/log';
-import { afresh, type Standing } from '../../model/outbox';
+import { useShared } from '../../site/SiteContext';
+import { onChange } from '../../site/browserStorage';
+import { cellName } from '../../model/board/board';
+import { UNPLAYED } from '../../model/game/clock';
+import { newGame, reduce, solved, type Action, type Game } from '../../model/game/game';
+import { freeze } from '../../model/game/gameText';
+import { happened, story } from '../../model/game/log';
+import { afresh, type Standing } from '../../model/game/outbox';
 import { NEWS, STANDS } from '../../words/play';
 import type { News } from './courier';
 import { keepBox, keepGame, keepPuzzle, recallBox, recallGame } from './kept';

@@ -1,7 +1,7 @@
 // The courier of this page: what it needs of the browser, and one for all tables.
 import type { Api } from '../../api/port';
-import { keep, recall } from '../../keep';
-import { isKnown, setKnown } from '../../known';
+import { keep, recall } from '../../site/browserStorage';
+import { isKnown, setKnown } from '../../site/visitor';
 import { Courier, type Copy, type World } from './courier';
 import {
   keepBox,

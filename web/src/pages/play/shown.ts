@@ -1,8 +1,8 @@
 // What of a game is seen: its cells, the line that says what goes on, and what a small digit does.
-import { ALL_DIGITS, bit, cellName } from '../../model/board';
-import { plainCell, type CellView } from '../../model/cells';
-import { isGiven, notesOf, type Action, type Game } from '../../model/game';
-import { seenColour } from '../../model/marks';
+import { ALL_DIGITS, bit, cellName } from '../../model/board/board';
+import { plainCell, type CellView } from '../../model/board/cells';
+import { isGiven, notesOf, type Action, type Game } from '../../model/game/game';
+import { seenColour } from '../../model/board/marks';
 import { aimSays, chosenSays, MODE_WORDS, PLAY, WHY } from '../../words/play';
 
 interface Sight {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { counted, total, type Played } from '../../model/clock';
+import { counted, total, type Played } from '../../model/game/clock';
 import { keepPlayed, recallPlayed } from './kept';
 
 export interface Timer {

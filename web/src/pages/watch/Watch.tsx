@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PageProps } from '../../app';
-import { useShared } from '../../context';
-import { EMPTY } from '../../model/board';
-import { printed } from '../../model/cells';
-import { Board } from '../../view/Board';
-import { Failed } from '../../view/Notice';
+import type { PageProps } from '../../site/App';
+import { useShared } from '../../site/SiteContext';
+import { EMPTY } from '../../model/board/board';
+import { printed } from '../../model/board/cells';
+import { Board } from '../../view/board/Board';
+import { Failed } from '../../view/frame/Notice';
 import { VIEW } from '../../words/watch';
 import { watchedIn } from './address';
 import { Chooser } from './Chooser';

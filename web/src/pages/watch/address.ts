@@ -1,5 +1,5 @@
 import type { Source } from '../../api/port';
-import { isDecide, type Decide } from '../../model/settings';
+import { isDecide, type Decide } from '../../model/me/settings';
 
 /** What is watched of a puzzle. */
 export interface Watched {

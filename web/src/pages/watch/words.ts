@@ -1,8 +1,8 @@
 // What is said of an event: its own text, with a technique's name; and how logic ended.
 import { useMemo } from 'preact/hooks';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import type { TraceEvent } from '../../model/trace';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import type { TraceEvent } from '../../model/watch/trace';
 
 export interface Saying {
   readonly title: string | null;
