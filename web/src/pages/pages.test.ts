@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PuzzleInfo, Source } from '../api/port';
 import { EMPTY } from '../model/board/board';
-import { pickAnother, pickFresh } from './choose';
+import { pickAnother, pickFresh } from '../model/puzzle/choose';
 import { actionOf, type Key } from './play/keys';
-import { ownPuzzle } from './play/source';
-import { watchAddress, watchedIn, type Watched } from './watch/address';
+import { ownPuzzle } from '../model/puzzle/source';
+import { watchAddress, watchedIn, type Watched } from '../model/watch/address';
 
 const key = (code: string, more: Partial<Key> = {}): Key => ({
   code,

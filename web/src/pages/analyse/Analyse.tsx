@@ -13,7 +13,7 @@ import { Icon } from '../../view/frame/Icon';
 import { PrintSheet } from '../../view/puzzle/PrintSheet';
 import { Tabs } from '../../view/frame/Tabs';
 import { ANALYSE } from '../../words/analyse';
-import { analyseAddress, isTab, plainLayout, type Tab } from './address';
+import { analyseAddress, isTab, plainLayout, type Tab } from '../../model/analyse/address';
 import { EditTab } from './EditTab';
 import { useSheetKeys } from './keys';
 import { useCheck } from './look';

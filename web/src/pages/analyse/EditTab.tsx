@@ -9,7 +9,7 @@ import { sentence } from '../../model/analyse/verdict';
 import { Pad, Tool } from '../../view/game/Pad';
 import { PuzzleField } from '../../view/puzzle/PuzzleField';
 import { EDIT } from '../../words/analyse';
-import { plainLayout } from './address';
+import { plainLayout } from '../../model/analyse/address';
 
 interface EditTabProps {
   readonly sheet: Sheet;

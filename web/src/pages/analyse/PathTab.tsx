@@ -8,7 +8,7 @@ import { Failed } from './Failed';
 import { Skeleton } from '../../view/frame/Skeleton';
 import { Story } from '../../view/watch/Story';
 import { PATH } from '../../words/analyse';
-import { usePattern } from '../watch/patterns';
+import { usePattern } from '../../site/usePattern';
 import { useTechniques } from '../watch/words';
 import type { Shown } from './Analyse';
 import { usePath, type Path } from './look';

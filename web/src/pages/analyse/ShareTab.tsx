@@ -9,8 +9,8 @@ import { save, toPng } from '../../view/board/paint';
 import { SAVED } from '../../words/me';
 import { FORMATS, SHARE } from '../../words/analyse';
 import { hasAccount } from '../me/session';
-import { SaveButton } from '../SaveButton';
-import { analyseAddress } from './address';
+import { SaveButton } from '../../site/SaveButton';
+import { analyseAddress } from '../../model/analyse/address';
 
 interface ShareTabProps {
   readonly layout: Layout;

@@ -23,9 +23,9 @@ import { save } from '../../view/board/paint';
 import { Picture } from '../../view/board/Picture';
 import { PER_PAGE, PrintSheet, type PerPage } from '../../view/puzzle/PrintSheet';
 import { GENERATE, PAPER } from '../../words/generate';
-import { analyseAddress } from '../analyse/address';
-import { ownAddress } from '../play/source';
-import { SaveButton } from '../SaveButton';
+import { analyseAddress } from '../../model/analyse/address';
+import { ownAddress } from '../../model/puzzle/source';
+import { SaveButton } from '../../site/SaveButton';
 import { WishForm } from './WishForm';
 import './generate.css';
 

@@ -22,7 +22,7 @@ import { Skeleton } from '../../view/frame/Skeleton';
 import { DRILL } from '../../words/learn';
 import { actionOf } from '../play/keys';
 import type { OnBoard } from './Lesson';
-import { today } from './studies';
+import { today } from '../../site/useStudies';
 
 interface DrillTabProps {
   readonly entry: Entry;

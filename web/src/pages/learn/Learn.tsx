@@ -5,7 +5,7 @@ import { ladder, titleOf, type Entry, type Ladder } from '../../model/learn/curr
 import { dueKeys, type Studies } from '../../model/learn/study';
 import { Icon } from '../../view/frame/Icon';
 import { BASICS, LEARN } from '../../words/learn';
-import { today, useStudies } from './studies';
+import { today, useStudies } from '../../site/useStudies';
 import './learn.css';
 
 /** All lessons from easy to extreme; what is due for review comes first. */

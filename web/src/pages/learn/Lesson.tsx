@@ -21,10 +21,10 @@ import { Icon } from '../../view/frame/Icon';
 import { Failed } from '../../view/frame/Notice';
 import { Tabs } from '../../view/frame/Tabs';
 import { LESSON } from '../../words/learn';
-import { ownAddress } from '../play/source';
+import { ownAddress } from '../../model/puzzle/source';
 import { ExampleTab } from './ExampleTab';
 import { DrillTab } from './DrillTab';
-import { useStudies } from './studies';
+import { useStudies } from '../../site/useStudies';
 import './learn.css';
 
 /** What a tab has on the board. */

@@ -6,8 +6,8 @@ import { levelTitle } from '../../model/puzzle/level';
 import { Icon } from '../../view/frame/Icon';
 import { Skeleton } from '../../view/frame/Skeleton';
 import { GAMES } from '../../words/me';
-import { recallGame, recallGames, recallPlayed, recallPuzzle } from '../play/kept';
-import { playAddress } from '../play/source';
+import { recallGame, recallGames, recallPlayed, recallPuzzle } from '../../site/storedGames';
+import { playAddress } from '../../model/puzzle/source';
 import { momentText } from './days';
 import { continueAddress, replayAddress, type Games } from './games';
 

@@ -3,7 +3,7 @@ import { ladder, titleOf } from '../../model/learn/curriculum';
 import { dueKeys } from '../../model/learn/study';
 import { Icon } from '../../view/frame/Icon';
 import { PROGRESS } from '../../words/me';
-import { today, useStudies } from '../learn/studies';
+import { today, useStudies } from '../../site/useStudies';
 
 /** How far the lessons have come, stage by stage. */
 export function ProgressPart() {

@@ -13,7 +13,7 @@ import {
 } from '../../model/me/statistics';
 import { Chart } from '../../view/me/Chart';
 import { GAMES, RECORD } from '../../words/me';
-import { recallRecord } from '../play/kept';
+import { recallRecord } from '../../site/storedGames';
 import { Coming } from './Coming';
 import { dayText } from './days';
 import type { Games } from './games';

@@ -8,7 +8,7 @@ import { levelTitle } from '../../model/puzzle/level';
 import { Icon } from '../../view/frame/Icon';
 import { Picture } from '../../view/board/Picture';
 import { SAVED } from '../../words/me';
-import { analyseAddress } from '../analyse/address';
+import { analyseAddress } from '../../model/analyse/address';
 import { Coming } from './Coming';
 import { puzzleAddress } from './games';
 

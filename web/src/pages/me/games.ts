@@ -4,8 +4,8 @@ import { useShared } from '../../site/SiteContext';
 import { sentenceOf } from '../../site/useLoaded';
 import type { PastGame } from '../../model/me/history';
 import { OWN } from '../../model/puzzle/level';
-import { recallBox, recallGames } from '../play/kept';
-import { ownAddress, playAddress } from '../play/source';
+import { recallBox, recallGames } from '../../site/storedGames';
+import { ownAddress, playAddress } from '../../model/puzzle/source';
 
 const MOST = 2000; // older ones are in the saved data, and in the server's own counting
 

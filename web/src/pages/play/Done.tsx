@@ -6,8 +6,8 @@ import type { Game } from '../../model/game/game';
 import { RatingCard } from '../../view/puzzle/RatingCard';
 import { Replay } from '../../view/game/Replay';
 import { DONE, PLAY } from '../../words/play';
-import { watchAddress } from '../watch/address';
-import { sourceOf } from './source';
+import { watchAddress } from '../../model/watch/address';
+import { sourceOf } from '../../model/puzzle/source';
 
 interface DoneProps {
   readonly puzzle: PuzzleInfo;

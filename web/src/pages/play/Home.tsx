@@ -7,11 +7,11 @@ import { levelTitle } from '../../model/puzzle/level';
 import { go } from '../../site/router';
 import { Board } from '../../view/board/Board';
 import { HOME } from '../../words/play';
-import { pickFresh } from '../choose';
-import { LevelChoice } from '../LevelChoice';
+import { pickFresh } from '../../model/puzzle/choose';
+import { LevelChoice } from '../../view/puzzle/LevelChoice';
 import { useLast } from './last';
-import { recallSolved } from './kept';
-import { playAddress } from './source';
+import { recallSolved } from '../../site/storedGames';
+import { playAddress } from '../../model/puzzle/source';
 
 export default function Home() {
   const { api, settings, change } = useShared();

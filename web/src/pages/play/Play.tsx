@@ -8,10 +8,10 @@ import { Board } from '../../view/board/Board';
 import { Failed } from '../../view/frame/Notice';
 import { PLAY } from '../../words/play';
 import Home from './Home';
-import { recallPuzzle } from './kept';
-import { ownPuzzle } from './source';
-import { Table } from './Table';
-import './table.css';
+import { recallPuzzle } from '../../site/storedGames';
+import { ownPuzzle } from '../../model/puzzle/source';
+import { Table } from './GameView';
+import './game.css';
 import './fit.css';
 
 /** /play/ID is a puzzle of the server or one played here before; /play?p=… brings its own. */

@@ -8,8 +8,8 @@ import { happened, type Logged } from '../../model/game/log';
 import { BLANK } from '../../model/board/marks';
 import { EMPTY_BOX, readBox, writeBox, type Outbox, type Standing } from '../../model/game/outbox';
 import { Courier, type News, type Table, type World } from './courier';
-import { BOARD, PUZZLE, Server, SOLUTION } from './fakeServer';
-import { keepGame, keepPlayed, recallPlayed, recallRecord } from './kept';
+import { BOARD, PUZZLE, Server, SOLUTION } from '../../api/fakeServer';
+import { keepGame, keepPlayed, recallPlayed, recallRecord } from '../../site/storedGames';
 
 let server: Server;
 let online: boolean;

@@ -24,7 +24,7 @@ import {
   type Outbox,
   type Standing,
 } from '../../model/game/outbox';
-import { isOwn, sourceOf } from './source';
+import { isOwn, sourceOf } from '../../model/puzzle/source';
 
 /** A game in this browser: on the table, or put away. */
 export interface Copy {

@@ -5,8 +5,8 @@ import { Problem } from '../../api/port';
 import { useShared } from '../../site/SiteContext';
 import { isKnown, setKnown } from '../../site/visitor';
 import { useLoaded } from '../../site/useLoaded';
-import { recallBox, recallGames, recallLast, type LastGame } from './kept';
-import { courierOf } from './post';
+import { recallBox, recallGames, recallLast, type LastGame } from '../../site/storedGames';
+import { courierOf } from './browserCourier';
 
 export interface Last {
   readonly id: string; // of the puzzle

@@ -12,7 +12,7 @@ import { go } from '../../site/router';
 import { Board } from '../../view/board/Board';
 import { PuzzleField } from '../../view/puzzle/PuzzleField';
 import { CHOOSE, DECIDE, engineTitle, unguessed } from '../../words/watch';
-import { watchAddress } from './address';
+import { watchAddress } from '../../model/watch/address';
 import { offer } from './offer';
 
 /** What is to be solved, and by whom. */

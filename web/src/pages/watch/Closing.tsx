@@ -5,7 +5,7 @@ import type { Player, PlayerAction } from '../../model/watch/player';
 import type { Kind } from '../../model/watch/trace';
 import { Icon } from '../../view/frame/Icon';
 import { CLOSING, goodAt, WORK } from '../../words/watch';
-import { watchAddress, type Watched } from './address';
+import { watchAddress, type Watched } from '../../model/watch/address';
 import type { Say } from './words';
 
 type Worked = Extract<Kind, keyof typeof WORK>;

@@ -6,7 +6,7 @@ import { printed } from '../../model/board/cells';
 import { Board } from '../../view/board/Board';
 import { Failed } from '../../view/frame/Notice';
 import { VIEW } from '../../words/watch';
-import { watchedIn } from './address';
+import { watchedIn } from '../../model/watch/address';
 import { Chooser } from './Chooser';
 import type { Viewer } from './Viewer';
 import './watch.css';

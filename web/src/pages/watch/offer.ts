@@ -2,7 +2,7 @@
 import { Problem, type Api, type PuzzleInfo } from '../../api/port';
 import type { Level } from '../../model/puzzle/level';
 import { DEFAULTS } from '../../model/me/settings';
-import { pickAnother, pickFresh } from '../choose';
+import { pickAnother, pickFresh } from '../../model/puzzle/choose';
 
 let before: string | null = null; // the one offered last, as long as the site is open
 

@@ -15,7 +15,7 @@ import {
 import { Replay } from '../../model/watch/replay';
 import { restsOf } from '../../model/watch/steps';
 import type { TraceEvent } from '../../model/watch/trace';
-import type { Watched } from './address';
+import type { Watched } from '../../model/watch/address';
 
 // So much is fetched unasked; of longer traces what lies ahead of the viewers follows them.
 const UNASKED = 50_000;

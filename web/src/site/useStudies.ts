@@ -1,8 +1,8 @@
 // Progress in the browser; joined with the account's where there is one.
 import { useEffect, useState } from 'preact/hooks';
-import { useShared } from '../../site/SiteContext';
-import { keep, recall } from '../../site/browserStorage';
-import { mergeStudies, parseStudies, type Studies } from '../../model/learn/study';
+import { useShared } from './SiteContext';
+import { keep, recall } from './browserStorage';
+import { mergeStudies, parseStudies, type Studies } from '../model/learn/study';
 
 export const recallStudies = (): Studies => parseStudies(recall('studies'));
 const keepStudies = (studies: Studies): void => keep('studies', JSON.stringify(studies));

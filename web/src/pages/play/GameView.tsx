@@ -13,17 +13,17 @@ import { Icon } from '../../view/frame/Icon';
 import { Modes, Pad, Tool } from '../../view/game/Pad';
 import { SIGN } from '../../view/frame/Sign';
 import { PAUSE, PLAY, TOOLS } from '../../words/play';
-import { watchAddress } from '../watch/address';
+import { watchAddress } from '../../model/watch/address';
 import { CheckCard, WhyCard } from './Cards';
 import { useCheck } from './check';
 import { Done } from './Done';
 import { useHints } from './hints';
 import { useGameKeys } from './keys';
-import { useGameOnTable } from './onTable';
+import { useGameOnTable } from './useGame';
 import { KeysDialog, Options } from './Options';
 import { usePause } from './pause';
-import { cellsOf, messageOf, spotOf } from './shown';
-import { sourceOf } from './source';
+import { cellsOf, messageOf, spotOf } from './boardView';
+import { sourceOf } from '../../model/puzzle/source';
 import { useWhy } from './why';
 
 /** A puzzle on the table, being played. */

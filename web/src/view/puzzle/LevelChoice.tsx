@@ -1,5 +1,5 @@
-import { LEVELS, type Level } from '../model/puzzle/level';
-import { NEEDED } from '../words/levels';
+import { LEVELS, type Level } from '../../model/puzzle/level';
+import { NEEDED } from '../../words/levels';
 
 interface LevelChoiceProps {
   readonly value: Level;

@@ -1,13 +1,13 @@
 // What a browser keeps of solved games. Without its storage it is kept as long as the page is.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forget, keep } from '../../site/browserStorage';
-import type { PuzzleInfo } from '../../api/port';
-import { parseLine } from '../../model/board/board';
-import { newGame, reduce, type Game } from '../../model/game/game';
-import { freeze } from '../../model/game/gameText';
-import { recordOf } from '../../model/me/record';
-import { SOLUTION } from './fakeServer';
-import { keepGame, keepPlayed, keepPuzzle, recallLast, recallRecord } from './kept';
+import { forget, keep } from './browserStorage';
+import type { PuzzleInfo } from '../api/port';
+import { parseLine } from '../model/board/board';
+import { newGame, reduce, type Game } from '../model/game/game';
+import { freeze } from '../model/game/gameText';
+import { recordOf } from '../model/me/record';
+import { SOLUTION } from '../api/fakeServer';
+import { keepGame, keepPlayed, keepPuzzle, recallLast, recallRecord } from './storedGames';
 
 const puzzle = (id: string): PuzzleInfo => ({
   id,

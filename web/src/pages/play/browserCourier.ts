@@ -12,7 +12,7 @@ import {
   recallGames,
   recallPlayed,
   recallPuzzle,
-} from './kept';
+} from '../../site/storedGames';
 
 /** A game that was put away: read and written where it is kept. */
 function keptCopy(id: string): Copy | null {

@@ -1,14 +1,14 @@
 // A game's progress in the browser: one entry a puzzle, what the server lacks of it, and which was
 // played last. model/game/outbox.ts says which of them is the truth.
-import type { PuzzleInfo } from '../../api/port';
-import { forget, keep, recall } from '../../site/browserStorage';
-import type { Digits } from '../../model/board/board';
-import { readPlayed, total, writePlayed, type Played } from '../../model/game/clock';
-import { newGame, solved, type Game } from '../../model/game/game';
-import { freeze, thaw } from '../../model/game/gameText';
-import { isLevel, OWN } from '../../model/puzzle/level';
-import { EMPTY_BOX, hasWork, readBox, writeBox, type Outbox } from '../../model/game/outbox';
-import { betterOf, type Solved } from '../../model/me/record';
+import type { PuzzleInfo } from '../api/port';
+import { forget, keep, recall } from './browserStorage';
+import type { Digits } from '../model/board/board';
+import { readPlayed, total, writePlayed, type Played } from '../model/game/clock';
+import { newGame, solved, type Game } from '../model/game/game';
+import { freeze, thaw } from '../model/game/gameText';
+import { isLevel, OWN } from '../model/puzzle/level';
+import { EMPTY_BOX, hasWork, readBox, writeBox, type Outbox } from '../model/game/outbox';
+import { betterOf, type Solved } from '../model/me/record';
 
 const KEPT = 40; // games; a browser keeps about 5 MB, and a long game takes 60 KB
 

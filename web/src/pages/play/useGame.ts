@@ -11,8 +11,8 @@ import { happened, story } from '../../model/game/log';
 import { afresh, type Standing } from '../../model/game/outbox';
 import { NEWS, STANDS } from '../../words/play';
 import type { News } from './courier';
-import { keepBox, keepGame, keepPuzzle, recallBox, recallGame } from './kept';
-import { courierOf } from './post';
+import { keepBox, keepGame, keepPuzzle, recallBox, recallGame } from '../../site/storedGames';
+import { courierOf } from './browserCourier';
 import { useTimer } from './timer';
 
 export interface OnTable {

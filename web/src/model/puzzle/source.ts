@@ -1,6 +1,6 @@
 // Where a puzzle on the table comes from: the server's shelf, or a link that carries it.
 import type { PuzzleInfo, Source } from '../../api/port';
-import { parseLine, toLine, type Digits } from '../../model/board/board';
+import { parseLine, toLine, type Digits } from '../board/board';
 import { PLAY } from '../../words/play';
 
 const OWN = 'own-'; // and the 81 cells

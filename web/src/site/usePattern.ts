@@ -1,14 +1,14 @@
 // The pattern behind a step of logic. A trace tells its technique and its effect; the drawing is
 // asked for from the position before it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useShared } from '../../site/SiteContext';
-import type { Drawing } from '../../model/board/drawing';
-import type { Position } from '../../model/hint/hint';
-import type { Moment } from '../../model/watch/progress';
-import type { Replay } from '../../model/watch/replay';
-import { effectIn, stepWith } from '../../model/hint/step';
-import { effectOf } from '../../model/watch/steps';
-import type { TraceEvent } from '../../model/watch/trace';
+import { useShared } from './SiteContext';
+import type { Drawing } from '../model/board/drawing';
+import type { Position } from '../model/hint/hint';
+import type { Moment } from '../model/watch/progress';
+import type { Replay } from '../model/watch/replay';
+import { effectIn, stepWith } from '../model/hint/step';
+import { effectOf } from '../model/watch/steps';
+import type { TraceEvent } from '../model/watch/trace';
 
 /** The drawing of the step at event `number`; null until it is here, or where there is none. */
 export function usePattern(

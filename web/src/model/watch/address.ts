@@ -1,5 +1,5 @@
 import type { Source } from '../../api/port';
-import { isDecide, type Decide } from '../../model/me/settings';
+import { isDecide, type Decide } from '../me/settings';
 
 /** What is watched of a puzzle. */
 export interface Watched {

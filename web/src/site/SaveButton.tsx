@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { useShared } from '../site/SiteContext';
-import { sentenceOf } from '../site/useLoaded';
+import { useShared } from './SiteContext';
+import { sentenceOf } from './useLoaded';
 import { toLine, type Digits } from '../model/board/board';
 import { Icon } from '../view/frame/Icon';
 import { SAVED } from '../words/me';
-import { hasAccount } from './me/session';
+import { hasAccount } from '../pages/me/session';
 
 interface SaveButtonProps {
   readonly board: Digits;

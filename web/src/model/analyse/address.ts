@@ -1,4 +1,4 @@
-import { fromCompact, isBlank, toCompact, type Layout } from '../../model/board/layout';
+import { fromCompact, isBlank, toCompact, type Layout } from '../board/layout';
 
 export const TABS = ['edit', 'rating', 'steps', 'path', 'share'] as const;
 export type Tab = (typeof TABS)[number];
