@@ -1,7 +1,8 @@
 // A server of a few lines: it keeps logs and clocks, knows batches, and can be out of reach. That the
 // real one answers like this is what e2e/sync.test.ts is about.
 import type { Batch, Games, ServerGame } from './games';
-import { Problem, type PuzzleInfo } from './port';
+import type { PuzzleInfo } from '../model/puzzle/puzzle';
+import { Problem } from './port';
 import { EMPTY, type Digits } from '../model/board/board';
 import { NO_EXTRAS } from '../model/game/extras';
 import { gameOf, isSent, type Logged } from '../model/game/log';

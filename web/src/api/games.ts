@@ -2,7 +2,7 @@
 import { cellName, parseCell, parseLine, type Digits } from '../model/board/board';
 import { isSent, type Logged, type LogMove } from '../model/game/log';
 import type { Caller } from './http';
-import type { Source } from './port';
+import type { Source } from '../model/puzzle/puzzle';
 import { levelOf, type WirePuzzle } from './puzzle';
 
 /** A game as lists show it. */

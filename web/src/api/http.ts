@@ -1,16 +1,9 @@
 // docs/api.md over fetch.
 import { cellName, parseLine, toLine } from '../model/board/board';
+import type { PuzzleInfo } from '../model/puzzle/puzzle';
 import type { TraceEvent } from '../model/watch/trace';
 import { hintBody, positionBody, toHint, toWhyNot, type WireHint, type WireWhyNot } from './hint';
-import {
-  Problem,
-  type Api,
-  type Engine,
-  type Page,
-  type PuzzleInfo,
-  type Run,
-  type Technique,
-} from './port';
+import { Problem, type Api, type Engine, type Page, type Run, type Technique } from './port';
 import { account } from './account';
 import { belongings } from './belongings';
 import { games } from './games';

@@ -3,8 +3,8 @@ import { useShared } from './SiteContext';
 import { sentenceOf } from './useLoaded';
 import { toLine, type Digits } from '../model/board/board';
 import { Icon } from '../view/frame/Icon';
+import { hasAccount } from './visitor';
 import { SAVED } from '../words/me';
-import { hasAccount } from '../pages/me/session';
 
 interface SaveButtonProps {
   readonly board: Digits;

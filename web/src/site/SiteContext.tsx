@@ -4,7 +4,7 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { httpApi } from '../api/http';
 import type { Api } from '../api/port';
 import { keep, recall } from './browserStorage';
-import { noting } from './visitor';
+import { hasAccount, notingVisitors } from './visitor';
 import { parseSettings, type Settings } from '../model/me/settings';
 
 interface Shared {
@@ -16,7 +16,7 @@ interface Shared {
 const Context = createContext<Shared | null>(null);
 
 export function Provider({ children }: { children: ComponentChildren }) {
-  const api = useMemo(() => noting(httpApi()), []);
+  const api = useMemo(() => notingVisitors(httpApi()), []);
   const [settings, setSettings] = useState(() => parseSettings(recall('settings')));
   useEffect(() => {
     if (settings.theme === 'system') delete document.documentElement.dataset.theme;
@@ -37,7 +37,7 @@ function useKeeping(api: Api, settings: Settings): void {
     if (known.current === settings) return;
     known.current = settings;
     keep('settings', JSON.stringify(settings));
-    if (recall('account') !== null) api.account.keepSettings(settings).catch(() => undefined);
+    if (hasAccount()) api.account.keepSettings(settings).catch(() => undefined);
   }, [settings]);
 }
 

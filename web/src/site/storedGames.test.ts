@@ -1,12 +1,12 @@
 // What a browser keeps of solved games. Without its storage it is kept as long as the page is.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forget, keep } from './browserStorage';
-import type { PuzzleInfo } from '../api/port';
 import { parseLine } from '../model/board/board';
 import { newGame, reduce, type Game } from '../model/game/game';
-import { freeze } from '../model/game/gameText';
+import { writeGame } from '../model/game/gameText';
 import { recordOf } from '../model/me/record';
 import { SOLUTION } from '../api/fakeServer';
+import type { PuzzleInfo } from '../model/puzzle/puzzle';
 import { keepGame, keepPlayed, keepPuzzle, recallLast, recallRecord } from './storedGames';
 
 const puzzle = (id: string): PuzzleInfo => ({
@@ -64,7 +64,7 @@ it('has the last word of the server on the time of a game, and the better one be
 it('keeps the best game of earlier visits, which may not be the one that is here', () => {
   keep('solved', '["a"]');
   keep('done.a', JSON.stringify({ level: 'hard', time: 200_000, hints: 0 }));
-  keep('game.a', freeze(done('a', 0)));
+  keep('game.a', writeGame(done('a', 0)));
   solve('a', 0, 290_000);
   solve('a', 0, 300_000);
   expect(hard()).toMatchObject({ solved: 1, best: 200_000 });
@@ -78,17 +78,17 @@ describe('of games of earlier visits', () => {
       keepPuzzle(puzzle(id));
     }
     keep('solved', '["a","b"]');
-    keep('game.b', freeze(done('b', 0)));
+    keep('game.b', writeGame(done('b', 0)));
   });
   it('knows the hints as long as they are here', () => {
-    keep('game.a', freeze(done('a', 26)));
+    keep('game.a', writeGame(done('a', 26)));
     expect(hard()).toMatchObject({ solved: 2, aided: 1, best: 290_000 });
   });
   it.each([
     ['gone', null],
     ['played once more', begun('a', 0)],
   ])('takes no record from one that is %s', (_, game) => {
-    if (game) keep('game.a', freeze(game));
+    if (game) keep('game.a', writeGame(game));
     else forget('puzzle.a');
     expect(hard()).toMatchObject({ solved: 2, aided: 0, best: 290_000, average: 290_000 });
   });

@@ -1,14 +1,14 @@
 // A game's progress in the browser: one entry a puzzle, what the server lacks of it, and which was
 // played last. model/game/outbox.ts says which of them is the truth.
-import type { PuzzleInfo } from '../api/port';
 import { forget, keep, recall } from './browserStorage';
 import type { Digits } from '../model/board/board';
 import { readPlayed, total, writePlayed, type Played } from '../model/game/clock';
 import { newGame, solved, type Game } from '../model/game/game';
-import { freeze, thaw } from '../model/game/gameText';
+import { writeGame, readGame } from '../model/game/gameText';
 import { isLevel, OWN } from '../model/puzzle/level';
 import { EMPTY_BOX, hasWork, readBox, writeBox, type Outbox } from '../model/game/outbox';
 import { betterOf, type Solved } from '../model/me/record';
+import type { PuzzleInfo } from '../model/puzzle/puzzle';
 
 const KEPT = 40; // games; a browser keeps about 5 MB, and a long game takes 60 KB
 
@@ -21,7 +21,7 @@ export interface LastGame {
 }
 
 export const recallGame = (id: string, board: Digits): Game =>
-  thaw(recall(`game.${id}`) ?? '', board) ?? newGame(board);
+  readGame(recall(`game.${id}`) ?? '', board) ?? newGame(board);
 
 /** The time of a game is kept apart from it: it changes each second. */
 export const recallPlayed = (id: string): Played => readPlayed(recall(`time.${id}`));
@@ -36,7 +36,7 @@ export function keepGame(
 ): void {
   const { id, level } = puzzle;
   const again = solved(game) && solved(recallGame(id, puzzle.board));
-  keep(`game.${id}`, freeze(game));
+  keep(`game.${id}`, writeGame(game));
   const open = game.givens.filter((d) => d === 0).length;
   const done = game.marks.filter((m, i) => m.digit && !game.givens[i]).length;
   const filled = Math.round((100 * done) / open);

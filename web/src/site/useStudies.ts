@@ -2,16 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useShared } from './SiteContext';
 import { keep, recall } from './browserStorage';
+import { hasAccount } from './visitor';
 import { mergeStudies, parseStudies, type Studies } from '../model/learn/study';
 
 export const recallStudies = (): Studies => parseStudies(recall('studies'));
 const keepStudies = (studies: Studies): void => keep('studies', JSON.stringify(studies));
-
-/** Today where the player is. */
-export const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 export function useStudies(): [Studies, (change: (old: Studies) => Studies) => void] {
   const { api } = useShared();
@@ -22,7 +17,7 @@ export function useStudies(): [Studies, (change: (old: Studies) => Studies) => v
     setStudies(changed);
   };
   useEffect(() => {
-    if (recall('account') === null) return;
+    if (!hasAccount()) return;
     const abort = new AbortController();
     api.progress(abort.signal).then(
       (theirs) => {

@@ -3,6 +3,9 @@
 import type { Api } from '../api/port';
 import { forget, keep, recall } from './browserStorage';
 
+/** Whether somebody is logged in here, as far as this browser knows. */
+export const hasAccount = (): boolean => recall('account') !== null;
+
 export const isKnown = (): boolean => recall('player') !== null;
 export function setKnown(known: boolean): void {
   if (known) keep('player', 'yes');
@@ -10,7 +13,7 @@ export function setKnown(known: boolean): void {
 }
 
 /** The same engine, noting who comes and goes. */
-export function noting(api: Api): Api {
+export function notingVisitors(api: Api): Api {
   const { account } = api;
   const after = async <T>(done: Promise<T>, known: boolean): Promise<T> => {
     const answer = await done;

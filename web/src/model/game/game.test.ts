@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bit, digitsIn, parseLine } from '../board/board';
 import { digitsOf, newGame, notesOf, reduce, solved, type Action, type Game } from './game';
-import { freeze, thaw } from './gameText';
+import { writeGame, readGame } from './gameText';
 import { BLANK, inkOf, seenColour, withInk } from '../board/marks';
 
 const GIVENS = parseLine(
@@ -206,7 +206,7 @@ describe('colours', () => {
   });
   it('of another program are kept, and not drawn', () => {
     const strange = { ...BLANK, notes: bit(4), colour: 7, inks: withInk(0, 4, 7) };
-    const game = thaw(freeze({ ...GAME, marks: GAME.marks.with(2, strange) }), GIVENS)!;
+    const game = readGame(writeGame({ ...GAME, marks: GAME.marks.with(2, strange) }), GIVENS)!;
     expect(at(game, 2)).toEqual(strange);
     expect(seenColour(at(game, 2).colour)).toBe(0);
     expect(inkOf(at(game, 2).inks, 4)).toBe(0);
@@ -269,7 +269,7 @@ describe('the end', () => {
 describe('keeping', () => {
   const game = play(GAME, select(2), digit(4), select(3), digit(6, true), undo);
   it('gives back the game with its history', () => {
-    expect(thaw(freeze(game), GIVENS)).toEqual(game);
+    expect(readGame(writeGame(game), GIVENS)).toEqual(game);
   });
   it('keeps every kind of mark, small', () => {
     const marked = play(
@@ -283,8 +283,8 @@ describe('keeping', () => {
       { type: 'aim', digit: 4 },
       digit(6),
     );
-    expect(thaw(freeze(marked), GIVENS)).toEqual({ ...marked, aim: 0 });
-    expect(freeze(marked).length).toBeLessThan(2000);
+    expect(readGame(writeGame(marked), GIVENS)).toEqual({ ...marked, aim: 0 });
+    expect(writeGame(marked).length).toBeLessThan(2000);
   });
   it('reads games of earlier visits', () => {
     const plain = (mark: { digit: number; notes: number }) => ({
@@ -295,17 +295,17 @@ describe('keeping', () => {
       move.map((c) => ({ cell: c.cell, before: plain(c.before), after: plain(c.after) })),
     );
     const old = { ...game, marks: game.marks.map(plain), past, future: [], notesMode: true };
-    expect(thaw(JSON.stringify(old), GIVENS)!.marks).toEqual(game.marks);
+    expect(readGame(JSON.stringify(old), GIVENS)!.marks).toEqual(game.marks);
   });
   it.each([
     ['nothing', ''],
-    ['a mark that is none', freeze(game).replace('"marks":[[5]', '"marks":[["x"]')],
+    ['a mark that is none', writeGame(game).replace('"marks":[[5]', '"marks":[["x"]')],
     ['no JSON', '{'],
     ['something else', '{"marks":[]}'],
     ['null', 'null'],
-    ['another puzzle', freeze(newGame(GIVENS.with(0, 1)))],
-    ['a changed given', freeze({ ...game, marks: game.marks.with(0, { ...BLANK, digit: 9 }) })],
+    ['another puzzle', writeGame(newGame(GIVENS.with(0, 1)))],
+    ['a changed given', writeGame({ ...game, marks: game.marks.with(0, { ...BLANK, digit: 9 }) })],
   ])('refuses %s', (_, text) => {
-    expect(thaw(text, GIVENS)).toBeNull();
+    expect(readGame(text, GIVENS)).toBeNull();
   });
 });

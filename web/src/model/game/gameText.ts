@@ -39,7 +39,7 @@ function unpackMove(kept: readonly unknown[]): Move {
   });
 }
 
-export const freeze = (game: Game): string =>
+export const writeGame = (game: Game): string =>
   JSON.stringify({
     ...game,
     marks: game.marks.map(pack),
@@ -50,7 +50,7 @@ export const freeze = (game: Game): string =>
 const count = (value: unknown): number => (Number.isInteger(value) ? Number(value) : 0);
 
 /** The kept game, if the text is one of this very puzzle; damaged texts give null. */
-export function thaw(text: string, givens: Digits): Game | null {
+export function readGame(text: string, givens: Digits): Game | null {
   try {
     const kept = JSON.parse(text) as Record<keyof Game, unknown>;
     if ((kept.givens as number[]).join() !== givens.join()) return null;

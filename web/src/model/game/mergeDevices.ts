@@ -5,7 +5,7 @@ import { make } from './game';
 import { happened, type Logged, type LogMove } from './log';
 import { Draft } from '../board/marks';
 
-export interface Meeting {
+export interface Merged {
   readonly game: Game;
   readonly queue: readonly LogMove[]; // what the server still lacks
   readonly both: readonly number[]; // cells where both had different digits
@@ -16,12 +16,12 @@ export interface Meeting {
  * `theirs` is what the server's log tells, `log` its part that was not known here, `touched` the
  * cells of what was not sent yet, which arrives later and therefore stands.
  */
-export function meet(
+export function mergeDevices(
   mine: Game,
   theirs: Game,
   log: readonly Logged[],
   { touched, queue }: { touched: ReadonlySet<number>; queue: readonly LogMove[] },
-): Meeting {
+): Merged {
   const draft = new Draft(theirs.marks);
   for (const cell of touched) draft.set(cell, mine.marks[cell]!);
   const base: Game = {

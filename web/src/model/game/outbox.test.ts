@@ -3,7 +3,7 @@ import { EMPTY } from '../board/board';
 import { newGame, reduce, type Game } from './game';
 import { NO_EXTRAS } from './extras';
 import { gameOf, happened, type Logged, type LogMove } from './log';
-import { meet } from './mergeDevices';
+import { mergeDevices } from './mergeDevices';
 import {
   acknowledged,
   afresh,
@@ -92,7 +92,7 @@ describe('two devices', () => {
     const queue = happened(since, mine);
     const box = { ...EMPTY_BOX, queue };
     const theirs = gameOf(START.givens, log, NO_EXTRAS);
-    return meet(mine, theirs, log.slice(known), { touched: touched(box), queue });
+    return mergeDevices(mine, theirs, log.slice(known), { touched: touched(box), queue });
   };
   const digits = (game: Game, ...cells: number[]) => cells.map((c) => game.marks[c]!.digit);
 
@@ -122,6 +122,6 @@ describe('two devices', () => {
     const hint: LogMove = { kind: 'hint', stage: 2 };
     const theirs = gameOf(START.givens, [logged(30, 4)], NO_EXTRAS);
     const parts = { touched: new Set<number>(), queue: [hint] };
-    expect(meet(START, theirs, [], parts).queue).toEqual([hint]);
+    expect(mergeDevices(START, theirs, [], parts).queue).toEqual([hint]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bit, digitsIn, parseCell, parseLine } from '../board/board';
 import { digitsOf, newGame, reduce, type Action, type Game } from '../game/game';
-import { freeze, thaw } from '../game/gameText';
+import { writeGame, readGame } from '../game/gameText';
 import { candidatesAt } from '../board/marks';
 import {
   cellToReveal,
@@ -238,11 +238,11 @@ describe('counting', () => {
   it('is kept, and undo gives none back', () => {
     const game = play(GAME, ...enter('r1c3', 4), { type: 'hint', stage: 1 }, { type: 'undo' });
     expect(game.hints).toBe(1);
-    expect(thaw(freeze(game), GIVENS)!.hints).toBe(1);
+    expect(readGame(writeGame(game), GIVENS)!.hints).toBe(1);
   });
   it('begins at none for games kept before there were hints', () => {
-    const old = freeze(GAME).replace(',"hints":0', '');
+    const old = writeGame(GAME).replace(',"hints":0', '');
     expect(old).not.toContain('hints');
-    expect(thaw(old, GIVENS)!.hints).toBe(0);
+    expect(readGame(old, GIVENS)!.hints).toBe(0);
   });
 });

@@ -92,3 +92,9 @@ export function mergeStudies(a: Studies, b: Studies): Studies {
   }
   return merged;
 }
+
+/** Today where the player is. */
+export const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};

@@ -1,5 +1,5 @@
 // Which puzzle of a level is offered.
-import type { PuzzleInfo } from '../../api/port';
+import type { PuzzleInfo } from './puzzle';
 
 type Random = () => number;
 /** The puzzles of a level in the order of their ids, behind one; a page at a time. */

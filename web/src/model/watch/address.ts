@@ -1,5 +1,5 @@
-import type { Source } from '../../api/port';
 import { isDecide, type Decide } from '../me/settings';
+import type { Source } from '../puzzle/puzzle';
 
 /** What is watched of a puzzle. */
 export interface Watched {

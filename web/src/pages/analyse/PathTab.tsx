@@ -3,13 +3,13 @@ import { cellsOn, isBlank, type Layout } from '../../model/board/layout';
 import { Replay } from '../../model/watch/replay';
 import { effectOf } from '../../model/watch/steps';
 import type { TraceEvent } from '../../model/watch/trace';
+import { useTechniques } from '../../site/useTechniques';
 import { Icon } from '../../view/frame/Icon';
 import { Failed } from './Failed';
 import { Skeleton } from '../../view/frame/Skeleton';
 import { Story } from '../../view/watch/Story';
 import { PATH } from '../../words/analyse';
 import { usePattern } from '../../site/usePattern';
-import { useTechniques } from '../watch/words';
 import type { Shown } from './Analyse';
 import { usePath, type Path } from './look';
 

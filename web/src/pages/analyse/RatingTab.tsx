@@ -1,9 +1,9 @@
 import { toLine } from '../../model/board/board';
 import { isBlank, type Layout } from '../../model/board/layout';
 import { levelTitle } from '../../model/puzzle/level';
+import { ownAddress } from '../../model/puzzle/puzzle';
 import { hardestName, usesOf, type Rating } from '../../model/puzzle/rating';
 import type { Check, Known, Verdict } from '../../model/analyse/verdict';
-import { ownAddress } from '../../model/puzzle/source';
 import { watchAddress } from '../../model/watch/address';
 import { cardLines } from './card';
 import { useCount, useRating } from './look';

@@ -4,11 +4,11 @@ import { useLoaded } from '../../site/useLoaded';
 import type { CellView } from '../../model/board/cells';
 import { isBlank, toCompact, toLibraryLine, type Layout } from '../../model/board/layout';
 import { toSvg } from '../../model/board/picture';
+import { hasAccount } from '../../site/visitor';
 import { Icon } from '../../view/frame/Icon';
 import { save, toPng } from '../../view/board/paint';
 import { SAVED } from '../../words/me';
 import { FORMATS, SHARE } from '../../words/analyse';
-import { hasAccount } from '../me/session';
 import { SaveButton } from '../../site/SaveButton';
 import { analyseAddress } from '../../model/analyse/address';
 

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { ownAddress } from '../../model/puzzle/puzzle';
 import type { PageProps } from '../../site/App';
 import { useShared } from '../../site/SiteContext';
 import { sentenceOf } from '../../site/useLoaded';
@@ -24,7 +25,6 @@ import { Picture } from '../../view/board/Picture';
 import { PER_PAGE, PrintSheet, type PerPage } from '../../view/puzzle/PrintSheet';
 import { GENERATE, PAPER } from '../../words/generate';
 import { analyseAddress } from '../../model/analyse/address';
-import { ownAddress } from '../../model/puzzle/source';
 import { SaveButton } from '../../site/SaveButton';
 import { WishForm } from './WishForm';
 import './generate.css';

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer } from 'preact/hooks';
+import { actionOf } from '../../model/game/keys';
+import { practised, tested, type Studies, today } from '../../model/learn/study';
 import { useShared } from '../../site/SiteContext';
 import { useLoaded } from '../../site/useLoaded';
 import { remaining } from '../../model/board/board';
@@ -15,14 +17,11 @@ import {
 } from '../../model/learn/drill';
 import { neighbour } from '../../model/game/game';
 import { digitsOn, questionOf, type Lesson } from '../../model/board/layout';
-import { practised, tested, type Studies } from '../../model/learn/study';
 import { Icon } from '../../view/frame/Icon';
 import { Pad } from '../../view/game/Pad';
 import { Skeleton } from '../../view/frame/Skeleton';
 import { DRILL } from '../../words/learn';
-import { actionOf } from '../play/keys';
 import type { OnBoard } from './Lesson';
-import { today } from '../../site/useStudies';
 
 interface DrillTabProps {
   readonly entry: Entry;

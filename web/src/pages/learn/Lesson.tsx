@@ -1,5 +1,6 @@
 import { basics, catalogue, examples, families } from 'virtual:lessons';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ownAddress } from '../../model/puzzle/puzzle';
 import type { PageProps } from '../../site/App';
 import { useShared } from '../../site/SiteContext';
 import { sentenceOf, useLoaded } from '../../site/useLoaded';
@@ -21,7 +22,6 @@ import { Icon } from '../../view/frame/Icon';
 import { Failed } from '../../view/frame/Notice';
 import { Tabs } from '../../view/frame/Tabs';
 import { LESSON } from '../../words/learn';
-import { ownAddress } from '../../model/puzzle/source';
 import { ExampleTab } from './ExampleTab';
 import { DrillTab } from './DrillTab';
 import { useStudies } from '../../site/useStudies';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { Source } from '../../model/puzzle/puzzle';
 import type { PageProps } from '../../site/App';
-import { isPassing, type Source } from '../../api/port';
+import { isPassing } from '../../api/port';
 import { useShared } from '../../site/SiteContext';
 import { useLoaded } from '../../site/useLoaded';
 import { EMPTY, repeats, toLine } from '../../model/board/board';

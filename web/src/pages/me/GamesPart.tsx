@@ -3,11 +3,11 @@ import { formatTime, total } from '../../model/game/clock';
 import { solved } from '../../model/game/game';
 import { isOver, type PastGame } from '../../model/me/history';
 import { levelTitle } from '../../model/puzzle/level';
+import { playAddress } from '../../model/puzzle/puzzle';
 import { Icon } from '../../view/frame/Icon';
 import { Skeleton } from '../../view/frame/Skeleton';
 import { GAMES } from '../../words/me';
 import { recallGame, recallGames, recallPlayed, recallPuzzle } from '../../site/storedGames';
-import { playAddress } from '../../model/puzzle/source';
 import { momentText } from './days';
 import { continueAddress, replayAddress, type Games } from './games';
 

@@ -24,7 +24,7 @@ export function BrowserRecord() {
   return (
     <section aria-labelledby="record-title">
       <h2 id="record-title">{RECORD.here}</h2>
-      <Table rows={rows} />
+      <RecordTable rows={rows} />
     </section>
   );
 }
@@ -40,7 +40,7 @@ export function AccountRecord({ games }: { games: Games }) {
       {loaded.state === 'ready' && (
         <>
           {loaded.value.solved > 0 && <Facts standing={loaded.value} />}
-          <Table rows={standingRows(loaded.value, games.list)} />
+          <RecordTable rows={standingRows(loaded.value, games.list)} />
           {loaded.value.solved > 0 && games.list.length > 0 && <Charts games={games.list} />}
         </>
       )}
@@ -70,7 +70,7 @@ function Facts({ standing }: { standing: Standing }) {
 
 const time = (value: number | null): string => (value === null ? '–' : formatTime(value));
 
-function Table({ rows }: { rows: readonly LevelRecord[] }) {
+function RecordTable({ rows }: { rows: readonly LevelRecord[] }) {
   const most = Math.max(...rows.map(({ solved }) => solved), 1);
   if (rows.every(({ solved }) => solved === 0))
     return (

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import type { Player } from '../../api/account';
 import { Problem } from '../../api/port';
 import { useShared } from '../../site/SiteContext';
-import { forget, keep, recall } from '../../site/browserStorage';
-import { setKnown } from '../../site/visitor';
+import { forget, keep } from '../../site/browserStorage';
+import { hasAccount, setKnown } from '../../site/visitor';
 import { useLoaded } from '../../site/useLoaded';
 import { parseSettings } from '../../model/me/settings';
 
@@ -13,8 +13,6 @@ export type Session =
   | { readonly state: 'out'; readonly ended: boolean } // ended: was in, and is no more
   | { readonly state: 'in'; readonly player: Player }
   | { readonly state: 'unreached'; readonly sentence: string; readonly retry: () => void };
-
-export const hasAccount = (): boolean => recall('account') !== null;
 
 export function useSession() {
   const { api, settings, change } = useShared();

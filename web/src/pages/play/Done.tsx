@@ -1,4 +1,4 @@
-import type { PuzzleInfo } from '../../api/port';
+import { type PuzzleInfo, sourceOf } from '../../model/puzzle/puzzle';
 import { useShared } from '../../site/SiteContext';
 import { useLoaded } from '../../site/useLoaded';
 import { formatTime } from '../../model/game/clock';
@@ -7,7 +7,6 @@ import { RatingCard } from '../../view/puzzle/RatingCard';
 import { Replay } from '../../view/game/Replay';
 import { DONE, PLAY } from '../../words/play';
 import { watchAddress } from '../../model/watch/address';
-import { sourceOf } from '../../model/puzzle/source';
 
 interface DoneProps {
   readonly puzzle: PuzzleInfo;

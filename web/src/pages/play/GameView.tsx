@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { PuzzleInfo } from '../../api/port';
+import { type PuzzleInfo, sourceOf } from '../../model/puzzle/puzzle';
 import { useShared } from '../../site/SiteContext';
 import { remaining, repeats } from '../../model/board/board';
 import { movesBefore } from '../../model/game/check';
@@ -19,18 +19,17 @@ import { useCheck } from './check';
 import { Done } from './Done';
 import { useHints } from './hints';
 import { useGameKeys } from './keys';
-import { useGameOnTable } from './useGame';
+import { useGame } from './useGame';
 import { KeysDialog, Options } from './Options';
 import { usePause } from './pause';
 import { cellsOf, messageOf, spotOf } from './boardView';
-import { sourceOf } from '../../model/puzzle/source';
 import { useWhy } from './why';
 
 /** A puzzle on the table, being played. */
-export function Table({ puzzle }: { puzzle: PuzzleInfo }) {
+export function GameView({ puzzle }: { puzzle: PuzzleInfo }) {
   const { settings } = useShared();
   const [resting, setResting] = usePause(puzzle.id);
-  const { game, time, act, restart, stands, news } = useGameOnTable(puzzle, resting);
+  const { game, time, act, restart, stands, news } = useGame(puzzle, resting);
   const [asking, setAsking] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const done = solved(game);

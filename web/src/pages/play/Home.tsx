@@ -1,3 +1,4 @@
+import { playAddress } from '../../model/puzzle/puzzle';
 import { useShared } from '../../site/SiteContext';
 import { useLoaded } from '../../site/useLoaded';
 import { EMPTY } from '../../model/board/board';
@@ -11,7 +12,6 @@ import { pickFresh } from '../../model/puzzle/choose';
 import { LevelChoice } from '../../view/puzzle/LevelChoice';
 import { useLast } from './last';
 import { recallSolved } from '../../site/storedGames';
-import { playAddress } from '../../model/puzzle/source';
 
 export default function Home() {
   const { api, settings, change } = useShared();

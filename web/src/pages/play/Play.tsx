@@ -1,3 +1,4 @@
+import { ownPuzzle } from '../../model/puzzle/puzzle';
 import type { PageProps } from '../../site/App';
 import { isPassing } from '../../api/port';
 import { useShared } from '../../site/SiteContext';
@@ -9,8 +10,7 @@ import { Failed } from '../../view/frame/Notice';
 import { PLAY } from '../../words/play';
 import Home from './Home';
 import { recallPuzzle } from '../../site/storedGames';
-import { ownPuzzle } from '../../model/puzzle/source';
-import { Table } from './GameView';
+import { GameView } from './GameView';
 import './game.css';
 import './fit.css';
 
@@ -27,11 +27,11 @@ interface PuzzleProps {
 
 function Puzzle({ id, text }: PuzzleProps) {
   const { api } = useShared();
-  const here = text === null ? recallPuzzle(id ?? '') : ownPuzzle(text);
+  const here = text === null ? recallPuzzle(id ?? '') : ownPuzzle(text, PLAY.own);
   const { loaded, retry } = useLoaded(id ?? text ?? '', (signal) =>
     here || text !== null ? Promise.resolve(here) : api.puzzle(id ?? '', signal),
   );
-  if (here) return <Table key={here.id} puzzle={here} />;
+  if (here) return <GameView key={here.id} puzzle={here} />;
   if (text !== null) return <Failed title={PLAY.missing} sentence={PLAY.unreadable} />;
   if (loaded.state === 'failed')
     return !isPassing(loaded.status) ? (
@@ -48,5 +48,5 @@ function Puzzle({ id, text }: PuzzleProps) {
         </div>
       </div>
     );
-  return <Table key={loaded.value.id} puzzle={loaded.value} />;
+  return <GameView key={loaded.value.id} puzzle={loaded.value} />;
 }

@@ -7,7 +7,7 @@ import { newGame, reduce, type Game } from '../../model/game/game';
 import { happened, type Logged } from '../../model/game/log';
 import { BLANK } from '../../model/board/marks';
 import { EMPTY_BOX, readBox, writeBox, type Outbox, type Standing } from '../../model/game/outbox';
-import { Courier, type News, type Table, type World } from './courier';
+import { Courier, type News, type OpenGame, type World } from './courier';
 import { BOARD, PUZZLE, Server, SOLUTION } from '../../api/fakeServer';
 import { keepGame, keepPlayed, recallPlayed, recallRecord } from '../../site/storedGames';
 
@@ -60,7 +60,7 @@ beforeEach(() => {
   open();
 });
 
-const open = (more: Partial<Table> = {}) =>
+const open = (more: Partial<OpenGame> = {}) =>
   courier.open({
     puzzle: PUZZLE,
     game: () => game,

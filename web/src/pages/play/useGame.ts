@@ -1,12 +1,12 @@
 // The game on the table: every move is kept here at once, and put into the outbox for the server.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PuzzleInfo } from '../../api/port';
+import type { PuzzleInfo } from '../../model/puzzle/puzzle';
 import { useShared } from '../../site/SiteContext';
 import { onChange } from '../../site/browserStorage';
 import { cellName } from '../../model/board/board';
 import { UNPLAYED } from '../../model/game/clock';
 import { newGame, reduce, solved, type Action, type Game } from '../../model/game/game';
-import { freeze } from '../../model/game/gameText';
+import { writeGame } from '../../model/game/gameText';
 import { happened, story } from '../../model/game/log';
 import { afresh, type Standing } from '../../model/game/outbox';
 import { NEWS, STANDS } from '../../words/play';
@@ -15,7 +15,7 @@ import { keepBox, keepGame, keepPuzzle, recallBox, recallGame } from '../../site
 import { courierOf } from './browserCourier';
 import { useTimer } from './timer';
 
-export interface OnTable {
+export interface GameInHand {
   readonly game: Game;
   readonly time: number;
   readonly act: (action: Action) => void;
@@ -26,7 +26,7 @@ export interface OnTable {
 
 const SLOW = 2000; // milliseconds: what is sent within is not worth a word
 
-export function useGameOnTable(puzzle: PuzzleInfo, paused: boolean): OnTable {
+export function useGame(puzzle: PuzzleInfo, paused: boolean): GameInHand {
   const { api } = useShared();
   const courier = courierOf(api);
   const [game, setGame] = useState<Game>(() => recallGame(puzzle.id, puzzle.board));
@@ -116,4 +116,4 @@ const inHand = (game: Game, mine: Game): Game => ({
   mode: mine.mode,
   aim: mine.aim,
 });
-const sameGame = (a: Game, b: Game): boolean => freeze(inHand(a, b)) === freeze(b);
+const sameGame = (a: Game, b: Game): boolean => writeGame(inHand(a, b)) === writeGame(b);

@@ -1,6 +1,6 @@
 import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Source } from '../../api/port';
+import type { Source } from '../../model/puzzle/puzzle';
 import { useShared } from '../../site/SiteContext';
 import { useLoaded } from '../../site/useLoaded';
 import { EMPTY, parseLine } from '../../model/board/board';

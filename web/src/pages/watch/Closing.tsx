@@ -1,4 +1,4 @@
-import type { Source } from '../../api/port';
+import type { Source } from '../../model/puzzle/puzzle';
 import { closingOf } from '../../model/watch/closing';
 import type { EventIndex } from '../../model/watch/eventIndex';
 import type { Player, PlayerAction } from '../../model/watch/player';

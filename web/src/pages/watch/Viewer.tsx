@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isPassing, type Source } from '../../api/port';
+import { isPassing } from '../../api/port';
 import { EMPTY } from '../../model/board/board';
 import { printed } from '../../model/board/cells';
 import { chapterOf, hasEnded } from '../../model/watch/player';
 import { literalCells, sceneOf } from '../../model/watch/scene';
 import { stepOf } from '../../model/watch/steps';
 import { rename } from '../../site/router';
+import type { Source } from '../../model/puzzle/puzzle';
+import { useTechniques } from '../../site/useTechniques';
 import { Board } from '../../view/board/Board';
 import { Failed } from '../../view/frame/Notice';
 import { Transport } from '../../view/watch/Transport';
@@ -16,7 +18,7 @@ import { usePattern } from '../../site/usePattern';
 import { Legend } from './Legend';
 import { Panels } from './Panels';
 import { useRun } from './run';
-import { sayer, useTechniques } from './words';
+import { sayer } from './words';
 import { engineTitle, JUMPS, TRANSPORT, VIEW } from '../../words/watch';
 
 const SEARCH_JUMPS: readonly Jump[] = ['decide', 'conflict', 'solution'];

@@ -1,6 +1,7 @@
 // A run of an engine as it comes in: the first page at once, the others in the background.
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import type { Page, Run, Source } from '../../api/port';
+import type { Page, Run } from '../../api/port';
+import type { Source } from '../../model/puzzle/puzzle';
 import { useShared } from '../../site/SiteContext';
 import { sentenceOf, useLoaded, type Loaded } from '../../site/useLoaded';
 import { direct, type Timeline } from '../../model/watch/director';
