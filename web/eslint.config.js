@@ -1,6 +1,5 @@
 import tseslint from 'typescript-eslint';
-
-const headless = ['document', 'window', 'localStorage', 'fetch', 'history', 'location'];
+import { arrows } from './arrows.js';
 
 export default tseslint.config(
   { ignores: ['node_modules'] },
@@ -18,15 +17,5 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
-  {
-    // The model is pure state: it draws nothing, fetches nothing and knows no other folder.
-    files: ['src/model/**/*.ts'],
-    rules: {
-      'no-restricted-globals': ['error', ...headless],
-      'no-restricted-imports': [
-        'error',
-        { patterns: ['preact*', '**/api/*', '**/view/*', '**/pages/*', '**/words/*'] },
-      ],
-    },
-  },
+  ...arrows,
 );

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import type { PageProps } from '../../site/App';
+import type { PageProps } from '../../site/page';
 import { useShared } from '../../site/SiteContext';
 import { sentenceOf } from '../../site/useLoaded';
 import type { CellView } from '../../model/board/cells';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { ownAddress } from '../../model/puzzle/puzzle';
-import type { PageProps } from '../../site/App';
+import type { PageProps } from '../../site/page';
 import { useShared } from '../../site/SiteContext';
 import { sentenceOf } from '../../site/useLoaded';
 import { EMPTY, parseLine } from '../../model/board/board';

@@ -1,7 +1,7 @@
 import { basics, catalogue, examples, families } from 'virtual:lessons';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ownAddress } from '../../model/puzzle/puzzle';
-import type { PageProps } from '../../site/App';
+import type { PageProps } from '../../site/page';
 import { useShared } from '../../site/SiteContext';
 import { sentenceOf, useLoaded } from '../../site/useLoaded';
 import { parseLine } from '../../model/board/board';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Source } from '../../model/puzzle/puzzle';
-import type { PageProps } from '../../site/App';
+import type { PageProps } from '../../site/page';
 import { isPassing } from '../../api/port';
 import { useShared } from '../../site/SiteContext';
 import { useLoaded } from '../../site/useLoaded';

@@ -1,5 +1,5 @@
 import { ownPuzzle } from '../../model/puzzle/puzzle';
-import type { PageProps } from '../../site/App';
+import type { PageProps } from '../../site/page';
 import { isPassing } from '../../api/port';
 import { useShared } from '../../site/SiteContext';
 import { useLoaded } from '../../site/useLoaded';

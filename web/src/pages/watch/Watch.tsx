@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PageProps } from '../../site/App';
+import type { PageProps } from '../../site/page';
 import { useShared } from '../../site/SiteContext';
 import { EMPTY } from '../../model/board/board';
 import { printed } from '../../model/board/cells';

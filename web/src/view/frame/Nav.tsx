@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useShared } from '../../site/SiteContext';
 import type { Settings } from '../../model/me/settings';
 import { Icon, type IconName } from './Icon';
 import { SIGN } from './Sign';
 
-const AREAS = [
-  { area: 'play', href: '/', title: 'Play' },
-  { area: 'watch', href: '/watch', title: 'Watch' },
-  { area: 'learn', href: '/learn', title: 'Learn' },
-  { area: 'analyse', href: '/analyse', title: 'Analyse' },
-  { area: 'generate', href: '/generate', title: 'Generate' },
-  { area: 'me', href: '/me', title: 'Me' },
-];
 type Theme = Settings['theme'];
 const THEMES: Record<Theme, { icon: IconName; next: Theme; label: string }> = {
   system: { icon: 'contrast', next: 'light', label: 'Theme: as your system. Switch to light' },
@@ -19,9 +10,19 @@ const THEMES: Record<Theme, { icon: IconName; next: Theme; label: string }> = {
   dark: { icon: 'moon', next: 'system', label: 'Theme: dark. Switch to your system’s' },
 };
 
-export function Nav({ area }: { area: string }) {
-  const { settings, change } = useShared();
-  const theme = THEMES[settings.theme];
+interface NavProps {
+  readonly entries: readonly {
+    readonly path: string;
+    readonly area: string;
+    readonly title: string;
+  }[];
+  readonly area: string; // where one is
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
+}
+
+export function Nav({ entries, area, theme: now, onTheme }: NavProps) {
+  const theme = THEMES[now];
   const offline = useOffline();
   return (
     <header>
@@ -31,10 +32,10 @@ export function Nav({ area }: { area: string }) {
           Nonet
           {offline && <span class="offline">Offline</span>}
         </a>
-        {AREAS.map((item) => (
+        {entries.map((item) => (
           <a
             key={item.area}
-            href={item.href}
+            href={item.path}
             {...(item.area === area ? { 'aria-current': 'page' as const } : {})}
           >
             {item.title}
@@ -45,7 +46,7 @@ export function Nav({ area }: { area: string }) {
           class="plain"
           aria-label={theme.label}
           title={theme.label}
-          onClick={() => change({ theme: theme.next })}
+          onClick={() => onTheme(theme.next)}
         >
           <Icon name={theme.icon} />
         </button>
