@@ -1,7 +1,7 @@
 // What every page needs: the engine behind its port, and the settings.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { httpApi } from '../api/http';
+import { httpApi } from '../api/httpApi';
 import type { Api } from '../api/port';
 import { keep, recall } from './browserStorage';
 import { hasAccount, notingVisitors } from './visitor';

@@ -21,7 +21,7 @@ export function useStudies(): [Studies, (change: (old: Studies) => Studies) => v
     const abort = new AbortController();
     api.progress(abort.signal).then(
       (theirs) => {
-        if (theirs && !abort.signal.aborted) change((ours) => mergeStudies(ours, theirs));
+        if (!abort.signal.aborted) change((ours) => mergeStudies(ours, theirs));
       },
       () => undefined, // what is kept here is enough
     );

@@ -60,7 +60,7 @@ export function wishAddress(wish: Wish, seed: number | null = null): string {
 }
 
 /** The body of a request for one puzzle. */
-export function wishBody(wish: Wish, seed: number): object {
+export function wishBody(wish: Wish, seed: number) {
   const { fewest, most } = wish;
   return {
     seed,
