@@ -28,7 +28,7 @@ struct RatingCard {
   int branching_as_given = 0;
   rate::Level level{};
   OrNull<int> score = {};
-  rate::ScoreLevel score_level{};
+  std::string_view score_level = {};
   OrNull<std::string_view> hardest = {};
   OrNull<int> er = {};
   OrNull<int> ep = {};
