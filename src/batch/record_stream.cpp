@@ -1,10 +1,6 @@
 #include "batch/record_stream.h"
 
-#include <cerrno>
-#include <cstring>
 #include <utility>
-
-#include <unistd.h>
 
 #include "formats/text.h"
 
@@ -44,9 +40,9 @@ void Chunk::add(const formats::Record& record, std::uint64_t before) {
   puzzles_ += record.kind == formats::Record::Kind::puzzle;
 }
 
-RecordStream::RecordStream(int fd, std::optional<formats::Format> from, std::size_t most,
+RecordStream::RecordStream(Bytes input, std::optional<formats::Format> from, std::size_t most,
                            std::uint64_t after_line, formats::Crowded crowded)
-    : fd_{fd},
+    : input_{std::move(input)},
       most_{most},
       after_line_{after_line},
       splitter_{from, [this](const formats::Record& record) { add(record); }, crowded},
@@ -88,13 +84,11 @@ tl::expected<bool, IoError> RecordStream::holds_one_puzzle() {
 }
 
 tl::expected<void, IoError> RecordStream::read_block() {
-  const ssize_t got = ::read(fd_, buffer_.data(), buffer_.size());
-  if (got < 0)
-    return tl::unexpected{
-        IoError{errno == EINTR ? IoFailure::interrupted : IoFailure::read, std::strerror(errno)}};
-  const std::string_view block{buffer_.data(), static_cast<std::size_t>(got)};
+  const auto got = input_(buffer_);
+  if (!got) return tl::unexpected{got.error()};
+  const std::string_view block{buffer_.data(), *got};
   read_ += block.size();
-  if (got == 0) {
+  if (block.empty()) {
     if (line_length_ > 0) end_line({});
     splitter_.finish();
     ended_ = true;

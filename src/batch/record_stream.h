@@ -1,10 +1,9 @@
-// A file as a stream of chunks of records. Holds one block of text at a time.
+// A text of any length as a stream of chunks of records. Holds one block of text at a time.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,16 +11,11 @@
 
 #include <tl/expected.hpp>
 
+#include "batch/bytes.h"
 #include "formats/format.h"
 #include "formats/records.h"
 
 namespace nonet::batch {
-
-enum class IoFailure : std::uint8_t { read, write, closed_pipe, interrupted };
-struct IoError {
-  IoFailure failure;
-  std::string reason;
-};
 
 // One puzzle text of the input, or a line that is none (kept so that the output can stay aligned).
 struct Record {
@@ -67,9 +61,9 @@ class Chunk {
 
 class RecordStream {
  public:
-  // Does not own the descriptor. A chunk holds at most `most` puzzles: fewer where each is slow.
+  // A chunk holds at most `most` puzzles: fewer where each is slow.
   // What begins up to `after_line` is left out.
-  RecordStream(int fd, std::optional<formats::Format> from, std::size_t most = 4096,
+  RecordStream(Bytes input, std::optional<formats::Format> from, std::size_t most = 4096,
                std::uint64_t after_line = 0, formats::Crowded crowded = formats::Crowded::apart);
 
   // The next records, no later than they could be read, so that a slow pipe is answered as it
@@ -90,7 +84,7 @@ class RecordStream {
   void end_line(std::string_view tail);
   bool refuse_if_binary(std::string_view first_block);
 
-  int fd_;
+  Bytes input_;
   std::size_t most_;
   std::uint64_t after_line_;
   std::uint64_t last_line_ = 0;  // where the record before begins

@@ -4,12 +4,12 @@
 #include <cerrno>
 #include <cstring>
 #include <iostream>
+#include <span>
 #include <thread>
 #include <utility>
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -24,23 +24,31 @@ namespace nonet::cli {
 
 namespace {
 
-// An open input. Owns its descriptor unless it is standard input.
+// An input: a puzzle that was typed, or an open file. Owns its descriptor unless it is standard
+// input.
 class Source {
  public:
   Source(int fd, std::string name) : fd_{fd}, name_{std::move(name)} {}
+  explicit Source(std::string typed) : typed_{std::move(typed)} {}
   ~Source() {
     if (fd_ > STDIN_FILENO) ::close(fd_);
   }
   Source(Source&& other) noexcept
-      : fd_{std::exchange(other.fd_, -1)}, name_{std::move(other.name_)} {}
+      : fd_{std::exchange(other.fd_, -1)},
+        name_{std::move(other.name_)},
+        typed_{std::move(other.typed_)} {}
   Source(const Source&) = delete;
   Source& operator=(const Source&) = delete;
   Source& operator=(Source&&) = delete;
 
-  int fd() const { return fd_; }
-  // How complaints call it; empty for a puzzle typed on the command line.
+  batch::Bytes bytes() const {
+    return fd_ < 0 ? batch::bytes_of_text(typed_) : batch::bytes_of_file(fd_);
+  }
+  bool comes_from_terminal() const { return is_terminal(fd_); }
+  // How complaints call it; empty for a typed puzzle.
   const std::string& name() const { return name_; }
   std::uint64_t size() const {
+    if (fd_ < 0) return typed_.size();
     struct stat status = {};
     return ::fstat(fd_, &status) == 0 && S_ISREG(status.st_mode)
                ? static_cast<std::uint64_t>(status.st_size)
@@ -48,17 +56,10 @@ class Source {
   }
 
  private:
-  int fd_;
+  int fd_ = -1;
   std::string name_;
+  std::string typed_;
 };
-
-// A descriptor that holds the text, so that every input is read in the same way.
-int text_descriptor(const std::string& text) {
-  const int fd = ::memfd_create("puzzle", MFD_CLOEXEC);
-  if (fd >= 0 && (!write_all(fd, text) || ::lseek(fd, 0, SEEK_SET) != 0))
-    complain("cannot keep the puzzle in memory");
-  return fd;
-}
 
 std::string ask_for_puzzle() {
   (void)write_all(STDERR_FILENO,
@@ -81,8 +82,7 @@ int report(const Refusal& reason) {
 
 tl::expected<Source, Refusal> open_source(const std::string& input,
                                           std::size_t shortest = kShortestPuzzle) {
-  if (input.empty() && is_terminal(STDIN_FILENO))
-    return Source{text_descriptor(ask_for_puzzle()), ""};
+  if (input.empty() && is_terminal(STDIN_FILENO)) return Source{ask_for_puzzle()};
   if (input.empty() || input == "-") return Source{STDIN_FILENO, "standard input"};
   const int fd = ::open(input.c_str(), O_RDONLY | O_CLOEXEC);
   if (fd >= 0) {
@@ -96,7 +96,7 @@ tl::expected<Source, Refusal> open_source(const std::string& input,
   const int reason = errno;
   if (reason == EINTR) return tl::unexpected{Refusal{kInterrupted, {}}};  // a FIFO without a writer
   if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input, shortest))
-    return Source{text_descriptor(input), ""};
+    return Source{input};
   std::string sentence = "cannot open '" + input + "': " + std::strerror(reason);
   if (reason == ENOENT) sentence += " (and it does not look like a puzzle)";
   return tl::unexpected{Refusal{kIoError, std::move(sentence)}};
@@ -122,7 +122,7 @@ class Run {
       : options_{options},
         verb_{verb},
         source_{source},
-        stream_{source.fd(), options.from, verb.most_at_once, options.after_line,
+        stream_{source.bytes(), options.from, verb.most_at_once, options.after_line,
                 options.aligned ? formats::Crowded::whole : formats::Crowded::apart} {}
 
   int answer() {
@@ -182,7 +182,7 @@ class Run {
 
   // Not among the answers, nor among what a person types.
   bool may_show_bar() const {
-    return verb_.bar && is_terminal(STDERR_FILENO) && !is_terminal(source_.fd()) &&
+    return verb_.bar && is_terminal(STDERR_FILENO) && !source_.comes_from_terminal() &&
            (verb_.sink || !is_terminal(verb_.output));
   }
 
@@ -247,16 +247,12 @@ tl::expected<std::string, int> read_whole_input(const InputOptions& options, Sha
   constexpr std::size_t kMost = 1 << 20;  // a 36×36 board takes 5 kB
   std::string text(kMost, '\0');
   std::size_t length = 0;
+  const batch::Bytes bytes = source->bytes();
   while (length < kMost) {
-    const ssize_t got = ::read(source->fd(), text.data() + length, kMost - length);
-    if (got == 0) break;
-    if (got < 0) {
-      return tl::unexpected<int>{
-          report_failure({errno == EINTR ? batch::IoFailure::interrupted : batch::IoFailure::read,
-                          std::strerror(errno)},
-                         *source)};
-    }
-    length += static_cast<std::size_t>(got);
+    const auto got = bytes(std::span{text}.subspan(length));
+    if (!got) return tl::unexpected<int>{report_failure(got.error(), *source)};
+    if (*got == 0) break;
+    length += *got;
   }
   text.resize(length);
   return text;

@@ -68,7 +68,7 @@ class SideBySide {
   using Step = tl::expected<bool, FileFailure>;
 
   tl::expected<void, FileFailure> walk_records(int fd) {
-    batch::RecordStream stream{fd, input_.from};
+    batch::RecordStream stream{batch::bytes_of_file(fd), input_.from};
     for (;;) {
       auto chunk = stream.next();
       if (!chunk) {

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "support/puzzles.h"
 
@@ -17,15 +16,10 @@ const std::string kEmpty(81, '.');
 
 // The text as the chunks that a RecordStream makes of it.
 std::vector<Chunk> chunks_of(const std::string& text, std::size_t most) {
-  int ends[2];
-  EXPECT_EQ(::pipe(ends), 0);
-  EXPECT_EQ(::write(ends[1], text.data(), text.size()), static_cast<ssize_t>(text.size()));
-  ::close(ends[1]);
-  RecordStream stream{ends[0], std::nullopt, most};
+  RecordStream stream{bytes_of_text(text), std::nullopt, most};
   std::vector<Chunk> chunks;
   for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())
     if (!(*chunk)->empty()) chunks.push_back(std::move(**chunk));
-  ::close(ends[0]);
   return chunks;
 }
 

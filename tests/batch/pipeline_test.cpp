@@ -47,7 +47,7 @@ struct Ran {
 // Echoes every puzzle with its line number; a line beginning with 'x' is a problem.
 Ran run(const std::string& text, unsigned jobs, bool aligned = false) {
   const TextFile file{text};
-  RecordStream stream{file.fd(), std::nullopt, 16};
+  RecordStream stream{bytes_of_file(file.fd()), std::nullopt, 16};
   std::atomic<bool> stop{false};
   Ran ran;
   const auto work = each([](const Record& record) -> Answer {
@@ -103,7 +103,7 @@ TEST(Batch, AFailedWriteEndsTheRunWithItsReason) {
   std::string text;
   for (int i = 0; i < 5'000; ++i) text += kPuzzle + "\n";
   const TextFile file{text};
-  RecordStream stream{file.fd(), std::nullopt, 16};
+  RecordStream stream{bytes_of_file(file.fd()), std::nullopt, 16};
   std::atomic<bool> stop{false};
   int writes = 0;
   const auto done =
@@ -123,7 +123,7 @@ TEST(Batch, StoppingLeavesNoGapInTheOutput) {
   std::string text;
   for (int i = 0; i < 50'000; ++i) text += kPuzzle + "\n";
   const TextFile file{text};
-  RecordStream stream{file.fd(), std::nullopt, 16};
+  RecordStream stream{bytes_of_file(file.fd()), std::nullopt, 16};
   std::atomic<bool> stop{false};
   std::atomic<int> answered{0};
   std::string out;
@@ -149,7 +149,7 @@ TEST(Batch, StoppingLeavesNoGapInTheOutput) {
 TEST(Batch, ASlowPuzzleDoesNotHoldBackTheAnswersBeforeIt) {
   const std::string line = kPuzzle + "\n";
   const TextFile file{line + line + line + line};
-  RecordStream stream{file.fd(), std::nullopt};
+  RecordStream stream{bytes_of_file(file.fd()), std::nullopt};
   const std::atomic<bool> stop{false};
   std::atomic<bool> two_are_written{false};
   std::string out;
@@ -190,7 +190,7 @@ TEST(Batch, TheLineToGoOnIsOneThatIsAnsweredWhole) {
   std::string text;
   for (int i = 0; i < 6; ++i) text += kPuzzle + " " + kPuzzle + "\n";
   const TextFile file{text};
-  RecordStream stream{file.fd(), std::nullopt, 3};
+  RecordStream stream{bytes_of_file(file.fd()), std::nullopt, 3};
   const std::atomic<bool> stop{false};
   std::string out;
   const auto done =
@@ -224,7 +224,7 @@ TEST(RecordStream, AChunkHasTheBytesOfItsOwnLines) {
   std::string text;
   for (int i = 0; i < 10'000; ++i) text += line;
   const TextFile file{text};
-  RecordStream stream{file.fd(), std::nullopt, 16};
+  RecordStream stream{bytes_of_file(file.fd()), std::nullopt, 16};
   std::uint64_t bytes = 0;
   std::uint64_t puzzles = 0;
   for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next()) {
@@ -240,7 +240,7 @@ TEST(RecordStream, AChunkHasTheBytesOfItsOwnLines) {
 TEST(RecordStream, TellsOnePuzzleFromMany) {
   const auto one = [](const std::string& text) {
     const TextFile file{text};
-    RecordStream stream{file.fd(), std::nullopt};
+    RecordStream stream{bytes_of_file(file.fd()), std::nullopt};
     return *stream.holds_one_puzzle();
   };
   EXPECT_TRUE(one(kPuzzle));
@@ -250,8 +250,8 @@ TEST(RecordStream, TellsOnePuzzleFromMany) {
 }
 
 // What the records of a stream are: their lines and texts.
-std::string records_of(int fd) {
-  RecordStream stream{fd, std::nullopt};
+std::string records_of(Bytes input) {
+  RecordStream stream{std::move(input), std::nullopt};
   std::string all;
   for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())
     for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
@@ -261,13 +261,24 @@ std::string records_of(int fd) {
   return all;
 }
 
+TEST(RecordStream, ATextIsReadLikeAFile) {
+  std::string many;  // more than a block
+  for (int i = 0; i < 5'000; ++i) many += kPuzzle + "\n# words\n";
+  for (const std::string& text : {std::string{}, kPuzzle, "\n" + kPuzzle + "\nnonsense", many}) {
+    const TextFile file{text};
+    const std::string records = records_of(bytes_of_file(file.fd()));
+    EXPECT_EQ(records_of(bytes_of_text(text)), records);
+    EXPECT_EQ(records.empty(), text.empty());
+  }
+}
+
 TEST(RecordStream, LinesEndAsTheFirstOneDoes) {
   const std::string three = "1:" + kPuzzle + "\n2:" + kPuzzle + "\n3:" + kPuzzle + "\n";
   for (const std::string end : {"\n", "\r\n", "\r"})
     for (const std::string& text :
          {kPuzzle + end + kPuzzle + end + kPuzzle, kPuzzle + end + kPuzzle + end + kPuzzle + end}) {
       const TextFile file{text};
-      EXPECT_EQ(records_of(file.fd()), three);
+      EXPECT_EQ(records_of(bytes_of_file(file.fd())), three);
     }
 }
 
@@ -285,7 +296,7 @@ TEST(RecordStream, AnEndOfLineMayComeInTwoParts) {
       }
       ::close(pipe[1]);
     }};
-    EXPECT_EQ(records_of(pipe[0]), "1:" + kPuzzle + "\n2:" + kPuzzle + "\n");
+    EXPECT_EQ(records_of(bytes_of_file(pipe[0])), "1:" + kPuzzle + "\n2:" + kPuzzle + "\n");
     writer.join();
     ::close(pipe[0]);
   }
@@ -294,14 +305,15 @@ TEST(RecordStream, AnEndOfLineMayComeInTwoParts) {
 TEST(RecordStream, ANulByteSpoilsItsLineOnly) {
   const std::string bad{"\0\0\0", 3};
   const TextFile file{kPuzzle + "\n" + bad + "\n" + kPuzzle + "\n"};
-  EXPECT_EQ(records_of(file.fd()), "1:" + kPuzzle + "\n2:" + bad + "\n3:" + kPuzzle + "\n");
+  EXPECT_EQ(records_of(bytes_of_file(file.fd())),
+            "1:" + kPuzzle + "\n2:" + bad + "\n3:" + kPuzzle + "\n");
 }
 
 TEST(RecordStream, BinaryInputIsOneProblem) {
   std::string rubbish;
   for (int i = 0; i < 100'000; ++i) rubbish += static_cast<char>(i * 7919 >> 3);
   const TextFile file{rubbish};
-  RecordStream stream{file.fd(), std::nullopt};
+  RecordStream stream{bytes_of_file(file.fd()), std::nullopt};
   const auto chunk = stream.next();
   ASSERT_TRUE(chunk && *chunk);
   ASSERT_EQ((*chunk)->size(), 1U);
@@ -313,7 +325,7 @@ TEST(RecordStream, XmlOnOneLongLineIsReadGameByGame) {
   std::string text = "<opensudoku>";
   for (int i = 0; i < 20'000; ++i) text += "<game data=\"" + kPuzzle + "\"/>";
   const TextFile file{text + "</opensudoku>"};
-  RecordStream stream{file.fd(), std::nullopt};
+  RecordStream stream{bytes_of_file(file.fd()), std::nullopt};
   std::size_t puzzles = 0;
   for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())
     for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
@@ -326,7 +338,7 @@ TEST(RecordStream, XmlOnOneLongLineIsReadGameByGame) {
 
 TEST(RecordStream, AnEndlessLineStaysSmall) {
   const TextFile file{std::string(10'000'000, '1') + "\n" + kPuzzle + "\n"};
-  RecordStream stream{file.fd(), std::nullopt};
+  RecordStream stream{bytes_of_file(file.fd()), std::nullopt};
   std::vector<std::uint64_t> lines;
   std::size_t errors = 0;
   for (auto chunk = stream.next(); chunk && *chunk; chunk = stream.next())

@@ -122,7 +122,7 @@ tl::expected<Filling, std::string> same_kind(const batch::Record& record, const 
 tl::expected<std::uint64_t, FileFailure> remember(int fd, const Looks& looks,
                                                   service::KnownPuzzles& known) {
   std::uint64_t puzzles = 0;
-  batch::RecordStream stream{fd, std::nullopt};
+  batch::RecordStream stream{batch::bytes_of_file(fd), std::nullopt};
   for (;;) {
     const auto chunk = stream.next();
     if (!chunk) return tl::unexpected{FileFailure{kIoError, chunk.error().reason}};
