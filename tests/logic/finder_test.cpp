@@ -1,4 +1,7 @@
 // What all finders have in common.
+#include <filesystem>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "board/notation.h"
@@ -13,6 +16,22 @@ namespace {
 
 using testing::Example;
 using testing::examples;
+
+// What the compiler cannot know of a row.
+TEST(Finders, RowsNameTheirPages) {
+  const std::filesystem::path pages = std::filesystem::path{NONET_SOURCE_DIR} / "docs/techniques";
+  for (const Technique& t : all_techniques()) {
+    EXPECT_TRUE(std::filesystem::exists(pages / (std::string{t.page} + ".md"))) << t.key;
+    EXPECT_EQ(parse_technique(t.key), t.id) << t.key;
+  }
+  EXPECT_EQ(technique(TechniqueId::hidden_single_line).key, "hidden-single-line");
+}
+
+// A technique has the sentence of another where its row says so.
+TEST(Finders, RowsShareSentencesByName) {
+  EXPECT_EQ(technique(TechniqueId::naked_7).idea, technique(TechniqueId::naked_5).idea);
+  EXPECT_NE(technique(TechniqueId::naked_quad).idea, technique(TechniqueId::naked_5).idea);
+}
 
 // No step after the one with which a sink has enough, and the answer says so.
 TEST(Finders, EndWhereTheSinkHasEnough) {
