@@ -18,7 +18,7 @@
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
 #include "formats/wide.h"
-#include "service/json.h"
+#include "wire/finding.h"
 
 namespace nonet::cli {
 
@@ -295,7 +295,7 @@ tl::expected<formats::Reading, service::Answer> read_record(const service::Batch
                                                             const InputOptions& options) {
   const auto refusal = [&](const formats::ReadError& error) {
     return tl::unexpected{service::Answer{
-        .out = options.json ? service::to_json(error) : std::string{},
+        .out = options.json ? wire::to_json(wire::document_of(error)) : std::string{},
         .problem = formats::describe(error),
         .failed = true,
     }};

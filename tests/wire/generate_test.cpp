@@ -1,4 +1,4 @@
-#include "service/generate_json.h"
+#include "wire/generate.h"
 
 #include <atomic>
 #include <string>
@@ -8,18 +8,25 @@
 
 #include "formats/format.h"
 #include "service/cases.h"
+#include "service/generate_request.h"
 #include "service/rate.h"
 
-namespace nonet::service {
+namespace nonet::wire {
 namespace {
 
 namespace json = boost::json;
+using service::CaseReport;
+using service::CaseResult;
+using service::generate_reader;
+using service::GenerateRequest;
+using service::read_generate;
+using service::RequestReader;
 
 json::value made_from(const std::string& body) {
   RequestReader reader = generate_reader(body);
   const GenerateRequest request = read_generate(reader);
   EXPECT_FALSE(reader.error()) << reader.error()->sentence;
-  return json::parse(generate_json(request, {}));
+  return json::parse(to_json(generate_document(request, {})));
 }
 
 std::string text(const json::value& value) { return std::string{value.as_string()}; }
@@ -33,7 +40,7 @@ TEST(GenerateJson, HoldsTheCardAsRateWritesIt) {
   for (const json::value& one : answer.at("puzzles").as_array()) {
     EXPECT_EQ(one.as_object().size(), 5U);
     const Grid board{*formats::read_line(text(one.at("puzzle")))};
-    EXPECT_EQ(one.at("rating"), json::parse(to_json(board.puzzle(), rate(board, {}))));
+    EXPECT_EQ(one.at("rating"), json::parse(rating_line(board.puzzle(), service::rate(board, {}))));
     EXPECT_EQ(one.at("solution"), one.at("rating").at("solution"));
     EXPECT_EQ(one.at("rating").at("level"), "hard");
     EXPECT_EQ(one.at("seed"), 7);
@@ -44,7 +51,7 @@ TEST(GenerateJson, HoldsTheCardAsRateWritesIt) {
 TEST(GenerateJson, APracticePositionComesWithItsPuzzle) {
   const json::value answer = made_from(R"({"practice":"x-wing","seed":1})");
   const json::value& one = answer.at("puzzles").at(0);
-  const CaseReport report = run_case(text(one.at("practice")));
+  const CaseReport report = service::run_case(text(one.at("practice")));
   EXPECT_EQ(report.result, CaseResult::passed) << report.sentence;
 }
 
@@ -63,7 +70,7 @@ TEST(GenerateJson, SaysHowItEnded) {
 
   RequestReader reader = generate_reader("{\"count\":100}");
   const GenerateRequest request = read_generate(reader);
-  const json::value stopped = json::parse(generate_json(request, [] { return true; }));
+  const json::value stopped = json::parse(to_json(generate_document(request, [] { return true; })));
   EXPECT_EQ(stopped.at("ended"), "time");
   EXPECT_TRUE(stopped.at("puzzles").as_array().empty());
 }
@@ -72,11 +79,12 @@ TEST(GenerateJson, SaysHowItEnded) {
 TEST(GenerateJson, AStopLeavesWhatIsThere) {
   RequestReader reader = generate_reader(R"({"count":20,"seed":5,"level":"extreme"})");
   const GenerateRequest request = read_generate(reader);
-  const json::value all = json::parse(generate_json(request, {}));
+  const json::value all = json::parse(to_json(generate_document(request, {})));
   ASSERT_EQ(all.at("puzzles").as_array().size(), 20U);
   for (int after = 1; after < 3000; after += 271) {
     std::atomic<int> asked = 0;
-    const json::value some = json::parse(generate_json(request, [&] { return ++asked > after; }));
+    const json::value some =
+        json::parse(to_json(generate_document(request, [&] { return ++asked > after; })));
     const json::array& puzzles = some.at("puzzles").as_array();
     EXPECT_EQ(some.at("ended"), puzzles.size() == 20 ? "complete" : "time");
     for (std::size_t i = 0; i < puzzles.size(); ++i)
@@ -96,4 +104,4 @@ TEST(GenerateRequest, WithoutAnythingIsOnePuzzleOfAnyKind) {
 }
 
 }  // namespace
-}  // namespace nonet::service
+}  // namespace nonet::wire
