@@ -44,6 +44,18 @@ const std::map<std::string, Rooms> kArrows = [] {
   return arrows;
 }();
 
+// The folders of a room, for rooms whose folders have arrows too; what lies on top of them, in the
+// room itself, may include them all.
+const std::map<std::string, std::map<std::string, Rooms>> kFolderArrows{
+    {"store",
+     {
+         {"base", {}},
+         {"puzzles", {"base"}},
+         {"games", {"base", "puzzles"}},
+         {"players", {"base", "puzzles", "games"}},
+     }},
+};
+
 // Third-party headers by their beginning: the rooms that may use them, and whether in headers too.
 struct Guest {
   std::string prefix;
@@ -91,6 +103,26 @@ std::vector<Include> includes_of(const fs::path& file) {
   return found;
 }
 
+// "store/games/games.h" -> "games"; nothing for a file on top of the folders.
+std::string folder_of(const std::string& path) {
+  const auto begin = path.find('/') + 1;
+  const auto end = path.find('/', begin);
+  return end == std::string::npos ? std::string{} : path.substr(begin, end - begin);
+}
+
+// `place` is the path of the including file, from src/ on.
+std::string complaint_about_folders(const std::string& place, const std::string& target) {
+  const std::string room = place.substr(0, place.find('/'));
+  const auto table = kFolderArrows.find(room);
+  if (table == kFolderArrows.end() || !target.starts_with(room + "/")) return {};
+  const std::string from = folder_of(place);
+  const std::string to = folder_of(target);
+  if (from.empty()) return {};
+  if (!table->second.contains(from)) return "'" + room + "/" + from + "' has no row of arrows";
+  if (from == to || table->second.at(from).contains(to)) return {};
+  return "'" + room + "/" + from + "' may not include '" + target + "'";
+}
+
 std::string complaint_about(const std::string& room, const Include& include) {
   const std::string target_room = include.target.substr(0, include.target.find('/'));
   if (include.ours) {
@@ -118,14 +150,37 @@ TEST(Layers, EveryIncludeFollowsAnArrow) {
   for (const auto& entry : fs::recursive_directory_iterator{source}) {
     const std::string extension = entry.path().extension();
     if (extension != ".h" && extension != ".cpp") continue;
-    const std::string room = fs::relative(entry.path(), source).begin()->string();
+    const fs::path place = fs::relative(entry.path(), source);
+    const std::string room = place.begin()->string();
     ASSERT_TRUE(kArrows.contains(room)) << "src/" << room << " is not a room of ARCHITECTURE.md";
     for (const Include& include : includes_of(entry.path())) {
       ++includes;
       EXPECT_EQ(complaint_about(room, include), "") << include.file << ": " << include.target;
+      if (include.ours)
+        EXPECT_EQ(complaint_about_folders(place.string(), include.target), "") << include.file;
     }
   }
   EXPECT_GT(includes, 10) << "the check found almost nothing to read";
+}
+
+TEST(Layers, FolderArrowsLeadOneWay) {
+  for (const auto& [room, folders] : kFolderArrows)
+    for (const auto& [folder, targets] : folders)
+      for (const std::string& target : targets) {
+        ASSERT_TRUE(folders.contains(target)) << room << "/" << target;
+        for (const std::string& further : folders.at(target))
+          EXPECT_TRUE(targets.contains(further))
+              << room << "/" << folder << " may include " << target << " and so " << further;
+        EXPECT_FALSE(folders.at(target).contains(folder)) << room << "/" << folder;
+      }
+}
+
+TEST(Layers, TheCheckRefusesWrongFolders) {
+  EXPECT_NE(complaint_about_folders("store/base/ids.cpp", "store/games/games.h"), "");
+  EXPECT_NE(complaint_about_folders("store/puzzles/puzzles.cpp", "store/players/players.h"), "");
+  EXPECT_NE(complaint_about_folders("store/new/new.cpp", "store/base/ids.h"), "");
+  EXPECT_EQ(complaint_about_folders("store/players/bring.cpp", "store/puzzles/puzzles.h"), "");
+  EXPECT_EQ(complaint_about_folders("store/games/games.cpp", "board/filling.h"), "");
 }
 
 TEST(Layers, TheCheckRefusesWrongArrows) {

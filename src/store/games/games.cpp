@@ -8,7 +8,7 @@
 #include "store/base/fault.h"
 #include "store/base/ids.h"
 #include "store/base/transaction.h"
-#include "store/players/within.h"
+#include "store/games/game_writes.h"
 #include "trace/ndjson.h"
 
 namespace nonet::store {
