@@ -54,6 +54,16 @@ const std::map<std::string, std::map<std::string, Rooms>> kFolderArrows{
          {"games", {"base", "puzzles"}},
          {"players", {"base", "puzzles", "games"}},
      }},
+    {"server",
+     {
+         {"message", {}},
+         {"sessions", {"message"}},
+         {"site", {"message"}},
+         {"ops", {"message", "sessions"}},
+         {"guard", {"message", "sessions", "ops"}},
+         {"http", {"message", "sessions", "ops", "guard"}},
+         {"routes", {"message", "sessions", "site", "ops", "guard"}},
+     }},
 };
 
 // Third-party headers by their beginning: the rooms that may use them, and whether in headers too.
@@ -178,6 +188,10 @@ TEST(Layers, FolderArrowsLeadOneWay) {
 TEST(Layers, TheCheckRefusesWrongFolders) {
   EXPECT_NE(complaint_about_folders("store/base/ids.cpp", "store/games/games.h"), "");
   EXPECT_NE(complaint_about_folders("store/puzzles/puzzles.cpp", "store/players/players.h"), "");
+  EXPECT_NE(complaint_about_folders("server/routes/routes.cpp", "server/http/connection.h"), "");
+  EXPECT_NE(complaint_about_folders("server/http/connection.h", "server/server.h"), "");
+  EXPECT_NE(complaint_about_folders("server/guard/admission.h", "server/http/translate.h"), "");
+  EXPECT_EQ(complaint_about_folders("server/server.cpp", "server/http/connection.h"), "");
   EXPECT_NE(complaint_about_folders("store/new/new.cpp", "store/base/ids.h"), "");
   EXPECT_EQ(complaint_about_folders("store/players/bring.cpp", "store/puzzles/puzzles.h"), "");
   EXPECT_EQ(complaint_about_folders("store/games/games.cpp", "board/filling.h"), "");

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "server/api_client.h"
-#include "server/routes/known_puzzle.h"
+#include "server/message/known_puzzle.h"
 #include "service/check.h"
 #include "service/json.h"
 #include "service/rate.h"

@@ -14,7 +14,7 @@
 #include "cli/commands/db_verb.h"
 #include "cli/input.h"
 #include "cli/screen/terminal.h"
-#include "server/routes/known_puzzle.h"
+#include "server/message/known_puzzle.h"
 #include "service/json.h"
 #include "service/line_counts.h"
 #include "store/puzzles/recognise.h"

@@ -16,9 +16,9 @@
 #include "cli/network.h"
 #include "cli/screen/terminal.h"
 #include "cli/text_file.h"
-#include "server/http/static_files.h"
 #include "server/library.h"
 #include "server/server.h"
+#include "server/site/static_files.h"
 
 namespace nonet::cli {
 

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "formats/format.h"
+#include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/known_puzzle.h"
 #include "server/sessions/solving.h"
 #include "server/stored_rating.h"
 #include "service/position_request.h"

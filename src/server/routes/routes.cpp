@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "server/guard/visitors.h"
-#include "server/http/static_files.h"
 #include "server/message/lines.h"
 #include "server/message/store_problem.h"
 #include "server/ops/health_routes.h"
@@ -21,6 +20,7 @@
 #include "server/routes/start_page.h"
 #include "server/routes/sudoku_routes.h"
 #include "server/routes/verb_routes.h"
+#include "server/site/static_files.h"
 
 namespace nonet::server {
 

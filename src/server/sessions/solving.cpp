@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
 #include "server/message/text.h"
-#include "server/routes/known_puzzle.h"
 #include "service/choice_names.h"
 #include "service/state.h"
 #include "trace/ndjson.h"

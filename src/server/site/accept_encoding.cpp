@@ -1,4 +1,4 @@
-#include "server/http/accept_encoding.h"
+#include "server/site/accept_encoding.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "server/http/static_files.h"
+#include "server/site/static_files.h"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +12,8 @@
 
 #include <fmt/format.h>
 
-#include "server/http/accept_encoding.h"
 #include "server/message/problem.h"
+#include "server/site/accept_encoding.h"
 
 namespace nonet::server {
 

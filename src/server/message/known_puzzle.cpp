@@ -1,4 +1,4 @@
-#include "server/routes/known_puzzle.h"
+#include "server/message/known_puzzle.h"
 
 #include <fmt/format.h>
 
