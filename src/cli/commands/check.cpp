@@ -14,10 +14,12 @@
 #include "cli/commands/db_verb.h"
 #include "cli/input.h"
 #include "cli/screen/terminal.h"
-#include "server/message/known_puzzle.h"
+#include "play/stored/known_puzzle.h"
 #include "service/json.h"
 #include "service/line_counts.h"
 #include "store/puzzles/recognise.h"
+#include "wire/puzzle.h"
+#include "wire/write.h"
 
 namespace nonet::cli {
 
@@ -38,6 +40,14 @@ std::string words_for_known(const std::optional<store::Recognised>& known) {
   if (stored.rating.level) text += ", level " + *stored.rating.level;
   if (!stored.collection.empty()) text += ", collection " + stored.collection;
   return text;
+}
+
+std::string json_of(const service::CheckReport& report, const KnownAs& stored) {
+  if (!stored) return service::to_json(report);
+  wire::OrNull<wire::Known> document;
+  if (auto known = play::known_as(*stored))
+    document = wire::Known{known->id, known->level, known->collection};
+  return wire::with_known(service::to_json(report), wire::to_json(document));
 }
 
 std::string for_a_person(const service::CheckReport& report, const KnownAs& known) {
@@ -141,10 +151,7 @@ class CheckRun {
     tally_.add(report.standing);
     service::Answer answer{.out = {}, .problem = {}, .failed = failed(report)};
     const KnownAs stored = look_up(record, reading->grid.puzzle(), answer);
-    answer.out = !command_.input.json ? as_text(report, stored)
-                 : stored
-                     ? server::with_known(service::to_json(report), server::known_json(*stored))
-                     : service::to_json(report);
+    answer.out = command_.input.json ? json_of(report, stored) : as_text(report, stored);
     return answer;
   }
 

@@ -1,4 +1,4 @@
-// Is this puzzle stored? In whatever dress it comes: turned, mirrored, its digits exchanged.
+// What the API says of a puzzle that is stored: wire::Known, or null.
 #pragma once
 
 #include <optional>
@@ -6,16 +6,15 @@
 
 #include "board/filling.h"
 #include "store/puzzles/recognise.h"
+#include "wire/puzzle.h"
 
 namespace nonet::server {
 
-// {"id":…,"level":…,"collection":…}, or null for a puzzle that is not stored; also for a
-// player's own, of which nobody else is told.
+// Null for a puzzle that is not stored; also for a player's own, of which nobody else is told.
 std::string known_json(const std::optional<store::Recognised>& known);
-// The same, looked up; waits for the database.
+// The same, looked up; waits for the database. Throws StoreTrouble.
 std::string known_json(store::Database& database, const Filling& puzzle);
 
-// The object with "known" as its last field.
-std::string with_known(std::string object, const std::string& known);
+using wire::with_known;
 
 }  // namespace nonet::server

@@ -8,13 +8,14 @@
 
 #include <fmt/format.h>
 
-#include "formats/format.h"
+#include "play/stored/watch_list.h"
 #include "rate/level.h"
+#include "server/message/answer.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/watch_list.h"
-#include "service/state.h"
+#include "server/routes/puzzle_document.h"
+#include "service/request.h"
 #include "store/puzzles/daily.h"
 
 namespace nonet::server {
@@ -22,31 +23,6 @@ namespace nonet::server {
 namespace {
 
 constexpr std::chrono::days kDaysBack{366};
-constexpr std::size_t kTitleLetters = 4;
-
-// "Very hard 7K3F": the first letters of the id tell puzzles of a level apart well enough.
-std::string title_of(const store::StoredPuzzle& puzzle) {
-  std::string title = puzzle.rating.level.value_or("puzzle") + " ";
-  std::ranges::replace(title, '-', ' ');
-  title += puzzle.id.substr(0, kTitleLetters);
-  const auto upper = [](char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  };
-  title.front() = upper(title.front());
-  std::ranges::transform(title.end() - kTitleLetters, title.end(), title.end() - kTitleLetters,
-                         upper);
-  return title;
-}
-
-// Without the closing brace. None of the texts needs escaping.
-std::string open_object(const store::StoredPuzzle& puzzle) {
-  const store::Rating& rating = puzzle.rating;
-  return fmt::format(
-      R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"own":{},"preview":"{}")",
-      puzzle.id, title_of(puzzle), rating.level ? "\"" + *rating.level + "\"" : "null",
-      rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens,
-      store::is_own(puzzle), puzzle.puzzle);
-}
 
 std::string level_names() {
   std::string names;
@@ -93,10 +69,9 @@ Response PuzzleRoutes::list(const Request& request) const {
             : need(store::puzzles_by_level(*database_, name_of(*level), after, *limit + 1));
   const bool more = puzzles.size() > *limit;
   if (more) puzzles.resize(*limit);
-  std::string rows;
-  for (const store::StoredPuzzle& puzzle : puzzles)
-    rows += (rows.empty() ? "" : ",") + puzzle_json(puzzle);
-  Response response = json_answer("[" + rows + "]");
+  std::vector<wire::Puzzle> rows;
+  for (const store::StoredPuzzle& puzzle : puzzles) rows.push_back(puzzle_document(puzzle));
+  Response response = list_answer(request, rows);
   if (more)
     response.headers.add(
         "Link",
@@ -111,7 +86,7 @@ store::Puzzles PuzzleRoutes::puzzles_to_watch(rate::Level level, service::Engine
   std::vector<std::string> ids;
   std::unordered_set<std::string_view> shown;
   bool behind = after.empty();
-  for (const WatchPuzzle& entry : watch_list(level)) {
+  for (const play::WatchPuzzle& entry : play::watch_list(level)) {
     if (behind && std::ranges::count(entry.engines, engine) > 0) {
       ids.push_back(entry.id);
       shown.insert(entry.puzzle);
@@ -125,7 +100,7 @@ store::Puzzles PuzzleRoutes::puzzles_to_watch(rate::Level level, service::Engine
 
 Response PuzzleRoutes::one(const Request& request) const {
   const auto puzzle = stored_puzzle(*database_, *request.parameters.find("id"));
-  return puzzle ? json_answer(puzzle_with_board_json(*puzzle)) : unknown_puzzle();
+  return puzzle ? answer(puzzle_with_board(*puzzle)) : unknown_puzzle();
 }
 
 // The day by UTC, for everyone alike. Nobody looks into the future; and as the puzzle of a day is
@@ -146,9 +121,7 @@ Response PuzzleRoutes::daily(const Request& request) const {
     day = *asked;
   }
   const auto puzzle = need(store::daily_puzzle(*database_, day));
-  std::string body = puzzle_with_board_json(puzzle);
-  body.back() = ',';  // the object goes on
-  return json_answer(body + fmt::format(R"("date":"{}"}})", store::text_of(day)));
+  return answer(wire::DailyPuzzle{puzzle_with_board(puzzle), store::text_of(day)});
 }
 
 std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std::string_view id) {
@@ -160,13 +133,6 @@ std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std:
 Response unknown_puzzle() {
   return problem(Status::not_found,
                  service::RequestError{"unknown-id", "There is no puzzle with this id.", "id"});
-}
-
-std::string puzzle_json(const store::StoredPuzzle& puzzle) { return open_object(puzzle) + "}"; }
-
-std::string puzzle_with_board_json(const store::StoredPuzzle& puzzle) {
-  return open_object(puzzle) +
-         ",\"board\":" + service::board_json(*formats::read_line(puzzle.puzzle)) + "}";
 }
 
 }  // namespace nonet::server

@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "rate/level.h"
@@ -33,9 +32,5 @@ class PuzzleRoutes {
 // Throws StoreTrouble.
 std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std::string_view id);
 Response unknown_puzzle();
-
-// {"id":…,"title":…,"level":…,"difficulty":…,"givens":…,"own":…,"preview":…}, and with the board.
-std::string puzzle_json(const store::StoredPuzzle& puzzle);
-std::string puzzle_with_board_json(const store::StoredPuzzle& puzzle);
 
 }  // namespace nonet::server

@@ -1,0 +1,24 @@
+// Every error of the API: application/problem+json (RFC 9457).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "wire/describe.h"
+#include "wire/values.h"
+
+namespace nonet::wire {
+
+struct Problem {
+  std::string_view type = "about:blank";
+  std::string_view title;
+  int status = 0;
+  std::string detail;
+  std::optional<std::string> code;
+  std::optional<Json> place;
+  std::optional<Json> findings;
+};
+BOOST_DESCRIBE_STRUCT(Problem, (), (type, title, status, detail, code, place, findings))
+
+}  // namespace nonet::wire
