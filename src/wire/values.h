@@ -30,7 +30,7 @@ struct Rows {
   Filling filling;
 };
 
-// A time in seconds with at most three decimals: 12.5.
+// A time in seconds with one to three decimals, never negative: 12.5, 61.0.
 struct Seconds {
   std::int64_t milliseconds = 0;
 };

@@ -59,10 +59,14 @@ void write(std::string& out, const Rows& rows) {
 void write(std::string& out, Seconds seconds) {
   constexpr std::int64_t kSecond = 1000;
   add_number(out, seconds.milliseconds / kSecond);
+  out += '.';
   std::int64_t rest = seconds.milliseconds % kSecond;
-  if (rest > 0) out += '.';
-  for (std::int64_t place = kSecond / 10; rest > 0; rest %= place, place /= 10)
+  std::int64_t place = kSecond / 10;
+  do {
     out += static_cast<char>('0' + rest / place);
+    rest %= place;
+    place /= 10;
+  } while (rest > 0);
 }
 
 }  // namespace nonet::wire

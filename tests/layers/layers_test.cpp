@@ -66,12 +66,13 @@ const std::map<std::string, std::map<std::string, Rooms>> kFolderArrows{
     {"server",
      {
          {"message", {}},
+         {"documents", {}},
          {"sessions", {"message"}},
          {"site", {"message"}},
          {"ops", {"message", "sessions"}},
          {"guard", {"message", "sessions", "ops"}},
          {"http", {"message", "sessions", "ops", "guard"}},
-         {"routes", {"message", "sessions", "site", "ops", "guard"}},
+         {"routes", {"message", "documents", "sessions", "site", "ops", "guard"}},
      }},
 };
 

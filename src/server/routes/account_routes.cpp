@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "server/documents/player_document.h"
 #include "server/guard/client_address.h"
 #include "server/message/answer.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/player_document.h"
 #include "service/request.h"
 #include "store/players/erase.h"
 #include "store/players/recovery.h"

@@ -11,14 +11,14 @@
 #include "play/rules/moves.h"
 #include "play/stored/brought_puzzle.h"
 #include "rate/level.h"
+#include "server/documents/game_document.h"
+#include "server/documents/sent_moves.h"
 #include "server/message/answer.h"
 #include "server/message/paging.h"
 #include "server/message/play_problem.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/game_document.h"
 #include "server/routes/puzzle_routes.h"
-#include "server/routes/sent_moves.h"
 #include "server/sessions/solving.h"
 #include "service/hint.h"
 #include "service/position_request.h"
@@ -83,7 +83,7 @@ tl::expected<GamePage, service::RequestError> read_game_page(const Request& requ
   return page;
 }
 
-std::string link_behind(const store::Game& last, const GamePage& page) {
+std::string games_behind(const store::Game& last, const GamePage& page) {
   return fmt::format("</api/games?before={}&updated={}&limit={}{}>; rel=\"next\"", last.id,
                      store::seconds_of(last.updated), page.limit,
                      page.puzzle.empty() ? "" : "&puzzle=" + last.puzzle);
@@ -115,9 +115,7 @@ tl::expected<store::StoredPuzzle, Response> GameRoutes::named_puzzle(
   if (order.puzzle)
     return play::brought_puzzle(*database_, order.puzzle->puzzle(), stop_after(solve_time_))
         .map_error(play_problem);
-  auto puzzle = stored_puzzle(*database_, *order.id);
-  if (!puzzle) return tl::unexpected{unknown_puzzle()};
-  return *std::move(puzzle);
+  return puzzle_or_answer(*database_, *order.id);
 }
 
 tl::expected<store::StoredPuzzle, Response> GameRoutes::fresh_puzzle(
@@ -166,7 +164,7 @@ Response GameRoutes::list(const Request& request) const {
     rows.push_back(head_document(game, need(store::puzzle_by_id(*database_, game.puzzle)),
                                  need(play::score_of(*database_, game))));
   Response response = list_answer(request, rows);
-  if (more) response.headers.add("Link", link_behind(games.back(), *page));
+  if (more) response.headers.add("Link", games_behind(games.back(), *page));
   return response;
 }
 

@@ -4,17 +4,20 @@
 #include <charconv>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include <tl/expected.hpp>
 
 #include "formats/format.h"
 #include "logic/explain/explain.h"
 #include "logic/technique.h"
+#include "server/documents/player_document.h"
 #include "server/message/answer.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/player_document.h"
 #include "service/request.h"
 #include "store/players/progress.h"
 #include "store/puzzles/practice.h"
@@ -49,6 +52,27 @@ std::optional<wire::PracticePosition> position_document(const store::PracticePos
                                 .board = grid.filling(),
                                 .candidates = formats::write(grid, formats::Format::candidates),
                                 .line = position.position};
+}
+
+struct SentAttempt {
+  store::PracticeAttempt attempt;
+  bool bearer = false;
+};
+
+tl::expected<SentAttempt, service::RequestError> read_attempt(std::string_view body) {
+  service::RequestReader reader{body, {"id", "correct", "hinted", "passed", "bearer"}};
+  reader.require("id");
+  reader.require("correct");
+  const std::string id = reader.text("id").value_or("");
+  SentAttempt sent{.attempt = {.found = reader.flag("correct").value_or(false),
+                               .hinted = reader.flag("hinted").value_or(false),
+                               .passed = reader.flag("passed").value_or(false)},
+                   .bearer = reader.flag("bearer").value_or(false)};
+  const auto read = std::from_chars(id.data(), id.data() + id.size(), sent.attempt.position);
+  if (read.ec != std::errc{} || read.ptr != id.data() + id.size())
+    reader.fail({"unknown-position", "id is that of a position of this technique", "id", {}});
+  if (reader.error()) return tl::unexpected{*reader.error()};
+  return sent;
 }
 
 }  // namespace
@@ -86,28 +110,18 @@ Response LearnRoutes::practice(const Request& request) const {
 Response LearnRoutes::attempt(const Request& request) const {
   const logic::Technique* technique = named(request);
   if (technique == nullptr) return unknown_technique();
-  service::RequestReader reader{request.body, {"id", "correct", "hinted", "passed", "bearer"}};
-  reader.require("id");
-  reader.require("correct");
-  const std::string id = reader.text("id").value_or("");
-  store::PracticeAttempt attempt{.found = reader.flag("correct").value_or(false),
-                                 .hinted = reader.flag("hinted").value_or(false),
-                                 .passed = reader.flag("passed").value_or(false)};
-  const bool bearer = reader.flag("bearer").value_or(false);
-  const auto read = std::from_chars(id.data(), id.data() + id.size(), attempt.position);
-  if (read.ec != std::errc{} || read.ptr != id.data() + id.size())
-    reader.fail({"unknown-position", "id is that of a position of this technique", "id", {}});
-  if (reader.error()) return refusal(*reader.error());
+  const auto sent = read_attempt(request.body);
+  if (!sent) return refusal(sent.error());
   const auto visitor = visitors_.find(request);
   const store::Player player =
       visitor ? *visitor : need(store::add_anonymous(*database_, store::now()));
-  wire::Progress progress = progress_document(
-      need(store::note_attempt(*database_, player.id, technique->key, attempt, store::now())));
+  wire::Progress progress = progress_document(need(
+      store::note_attempt(*database_, player.id, technique->key, sent->attempt, store::now())));
   if (visitor) return answer(progress);
   const std::string token = visitors_.open_session(player);
-  if (bearer) progress.token = token;
+  if (sent->bearer) progress.token = token;
   Response response = answer(progress);
-  if (!bearer) hand_over(response, request, token);
+  if (!sent->bearer) hand_over(response, request, token);
   return response;
 }
 

@@ -1,18 +1,22 @@
 #include "server/routes/me_routes.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 #include "play/stored/brought_puzzle.h"
 #include "play/stored/own_data.h"
+#include "server/documents/own_data_json.h"
+#include "server/documents/player_document.h"
+#include "server/documents/puzzle_document.h"
 #include "server/message/answer.h"
 #include "server/message/play_problem.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/own_data_json.h"
-#include "server/routes/player_document.h"
-#include "server/routes/puzzle_document.h"
 #include "server/routes/puzzle_routes.h"
 #include "server/sessions/solving.h"
 #include "service/request.h"
@@ -20,6 +24,30 @@
 #include "store/players/statistics.h"
 
 namespace nonet::server {
+
+namespace {
+
+// {"id":…} a stored puzzle, {"puzzle":…} one's own; and a title.
+struct SaveRequest {
+  std::string id;
+  std::optional<Grid> puzzle;
+  std::string title;
+};
+
+tl::expected<SaveRequest, service::RequestError> read_save(std::string_view body) {
+  service::RequestReader reader{body, {"id", "puzzle", "title"}};
+  if (reader.has("id") + reader.has("puzzle") != 1)
+    reader.fail({"one-puzzle", "send one of id and puzzle", {}, {}});
+  SaveRequest order{.id = reader.text("id").value_or(""),
+                    .puzzle = reader.puzzle("puzzle"),
+                    .title = reader.text("title").value_or("")};
+  if (order.title.size() > play::kLongestTitle)
+    reader.fail({"too-long", "the title is too long", "title", {}});
+  if (reader.error()) return tl::unexpected{*reader.error()};
+  return order;
+}
+
+}  // namespace
 
 MeRoutes::MeRoutes(std::shared_ptr<store::Database> database, std::chrono::milliseconds solve_time)
     : database_{std::move(database)}, visitors_{database_}, solve_time_{solve_time} {}
@@ -57,29 +85,17 @@ Response MeRoutes::saved(const Request& request) const {
   return list_answer(request, rows);
 }
 
-// {"id":…} a stored puzzle, {"puzzle":…} one's own; and a title.
 Response MeRoutes::save(const Request& request) const {
-  service::RequestReader reader{request.body, {"id", "puzzle", "title"}};
-  if (reader.has("id") + reader.has("puzzle") != 1)
-    reader.fail({"one-puzzle", "send one of id and puzzle", {}, {}});
-  const std::string id = reader.text("id").value_or("");
-  const auto grid = reader.puzzle("puzzle");
-  const std::string title = reader.text("title").value_or("");
-  if (title.size() > play::kLongestTitle)
-    reader.fail({"too-long", "the title is too long", "title", {}});
-  if (reader.error()) return refusal(*reader.error());
+  const auto order = read_save(request.body);
+  if (!order) return refusal(order.error());
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
-  std::optional<store::StoredPuzzle> puzzle;
-  if (grid) {
-    auto own = play::brought_puzzle(*database_, grid->puzzle(), stop_after(solve_time_));
-    if (!own) return play_problem(own.error());
-    puzzle = *std::move(own);
-  } else {
-    puzzle = stored_puzzle(*database_, id);
-    if (!puzzle) return unknown_puzzle();
-  }
-  need(store::save_puzzle(*database_, visitor->id, puzzle->id, title, store::now()));
+  auto puzzle = order->puzzle ? play::brought_puzzle(*database_, order->puzzle->puzzle(),
+                                                     stop_after(solve_time_))
+                                    .map_error(play_problem)
+                              : puzzle_or_answer(*database_, order->id);
+  if (!puzzle) return std::move(puzzle.error());
+  need(store::save_puzzle(*database_, visitor->id, puzzle->id, order->title, store::now()));
   Response response = answer(puzzle_document(*puzzle));
   response.status = Status::created;
   return response;

@@ -2,19 +2,21 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <tl/expected.hpp>
 
 #include "play/stored/watch_list.h"
 #include "rate/level.h"
+#include "server/documents/puzzle_document.h"
 #include "server/message/answer.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/puzzle_document.h"
 #include "service/request.h"
 #include "store/puzzles/daily.h"
 
@@ -43,40 +45,60 @@ Response no_engine_to_watch(std::string_view name) {
        {}});
 }
 
+Response no_difficulty(std::string_view name) {
+  return problem(Status::not_found,
+                 service::RequestError{"unknown-difficulty",
+                                       fmt::format("{} is no difficulty; there are {}",
+                                                   service::quoted(name), level_names()),
+                                       "difficulty"});
+}
+
+// Which puzzles a list shows, and how many.
+struct ListOrder {
+  rate::Level level;
+  std::optional<service::Engine> watch;  // those that are worth watching with it
+  std::size_t limit;
+  std::string_view after;  // an id
+};
+
+tl::expected<ListOrder, Response> read_list_order(const Request& request) {
+  const std::string_view name = *request.parameters.find("difficulty");
+  const auto level = rate::parse_level(name);
+  if (!level) return tl::unexpected{no_difficulty(name)};
+  const auto watch = request.query.find("watch");
+  const auto limit =
+      query_number(request, "limit", watch ? kMostOnAPage : kUsualPage, 1, kMostOnAPage);
+  if (!limit) return tl::unexpected{refusal(limit.error())};
+  const auto engine = service::parse_engine(watch.value_or(""));
+  if (watch && (!engine || !service::tells_its_story(*engine)))
+    return tl::unexpected{no_engine_to_watch(*watch)};
+  return ListOrder{*level, watch ? engine : std::nullopt, *limit,
+                   request.query.find("after").value_or("")};
+}
+
+std::string puzzles_behind(const store::StoredPuzzle& last, const ListOrder& order) {
+  return fmt::format("</api/sudoku/puzzles/{}?after={}&limit={}{}>; rel=\"next\"",
+                     name_of(order.level), last.id, order.limit,
+                     order.watch ? fmt::format("&watch={}", service::name_of(*order.watch)) : "");
+}
+
 }  // namespace
 
 PuzzleRoutes::PuzzleRoutes(std::shared_ptr<store::Database> database)
     : database_{std::move(database)} {}
 
 Response PuzzleRoutes::list(const Request& request) const {
-  const std::string_view name = *request.parameters.find("difficulty");
-  const auto level = rate::parse_level(name);
-  if (!level)
-    return problem(Status::not_found,
-                   service::RequestError{"unknown-difficulty",
-                                         fmt::format("{} is no difficulty; there are {}",
-                                                     service::quoted(name), level_names()),
-                                         "difficulty"});
-  const auto watch = request.query.find("watch");
-  const auto limit =
-      query_number(request, "limit", watch ? kMostOnAPage : kUsualPage, 1, kMostOnAPage);
-  if (!limit) return refusal(limit.error());
-  const std::string_view after = request.query.find("after").value_or("");
-  const auto engine = service::parse_engine(watch.value_or(""));
-  if (watch && (!engine || !service::tells_its_story(*engine))) return no_engine_to_watch(*watch);
-  auto puzzles =
-      watch ? puzzles_to_watch(*level, *engine, after)
-            : need(store::puzzles_by_level(*database_, name_of(*level), after, *limit + 1));
-  const bool more = puzzles.size() > *limit;
-  if (more) puzzles.resize(*limit);
+  const auto order = read_list_order(request);
+  if (!order) return order.error();
+  auto puzzles = order->watch ? puzzles_to_watch(order->level, *order->watch, order->after)
+                              : need(store::puzzles_by_level(*database_, name_of(order->level),
+                                                             order->after, order->limit + 1));
+  const bool more = puzzles.size() > order->limit;
+  if (more) puzzles.resize(order->limit);
   std::vector<wire::Puzzle> rows;
   for (const store::StoredPuzzle& puzzle : puzzles) rows.push_back(puzzle_document(puzzle));
   Response response = list_answer(request, rows);
-  if (more)
-    response.headers.add(
-        "Link",
-        fmt::format("</api/sudoku/puzzles/{}?after={}&limit={}{}>; rel=\"next\"", name_of(*level),
-                    puzzles.back().id, *limit, watch ? fmt::format("&watch={}", *watch) : ""));
+  if (more) response.headers.add("Link", puzzles_behind(puzzles.back(), *order));
   return response;
 }
 
@@ -133,6 +155,13 @@ std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std:
 Response unknown_puzzle() {
   return problem(Status::not_found,
                  service::RequestError{"unknown-id", "There is no puzzle with this id.", "id"});
+}
+
+tl::expected<store::StoredPuzzle, Response> puzzle_or_answer(store::Database& database,
+                                                             std::string_view id) {
+  auto puzzle = stored_puzzle(database, id);
+  if (!puzzle) return tl::unexpected{unknown_puzzle()};
+  return *std::move(puzzle);
 }
 
 }  // namespace nonet::server

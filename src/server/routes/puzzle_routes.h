@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include <tl/expected.hpp>
+
 #include "rate/level.h"
 #include "server/message/http.h"
 #include "service/solve.h"
@@ -32,5 +34,8 @@ class PuzzleRoutes {
 // Throws StoreTrouble.
 std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std::string_view id);
 Response unknown_puzzle();
+// One of the two above.
+tl::expected<store::StoredPuzzle, Response> puzzle_or_answer(store::Database& database,
+                                                             std::string_view id);
 
 }  // namespace nonet::server

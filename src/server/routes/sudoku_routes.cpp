@@ -7,12 +7,12 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
+#include "server/documents/sent_moves.h"
 #include "server/message/cookies.h"
 #include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/routes/puzzle_routes.h"
-#include "server/routes/sent_moves.h"
 #include "service/check.h"
 #include "service/state.h"
 

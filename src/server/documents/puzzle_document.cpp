@@ -1,4 +1,4 @@
-#include "server/routes/puzzle_document.h"
+#include "server/documents/puzzle_document.h"
 
 #include <algorithm>
 #include <string>

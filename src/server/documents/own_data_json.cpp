@@ -1,4 +1,4 @@
-#include "server/routes/own_data_json.h"
+#include "server/documents/own_data_json.h"
 
 #include <exception>
 #include <optional>

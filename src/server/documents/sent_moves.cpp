@@ -1,4 +1,4 @@
-#include "server/routes/sent_moves.h"
+#include "server/documents/sent_moves.h"
 
 #include <algorithm>
 #include <array>

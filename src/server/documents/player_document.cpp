@@ -1,12 +1,12 @@
-#include "server/routes/player_document.h"
+#include "server/documents/player_document.h"
 
 #include <optional>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "server/routes/game_document.h"
-#include "server/routes/puzzle_document.h"
+#include "server/documents/game_document.h"
+#include "server/documents/puzzle_document.h"
 
 namespace nonet::server {
 

@@ -1,10 +1,10 @@
-#include "server/routes/game_document.h"
+#include "server/documents/game_document.h"
 
 #include <cstdint>
 
 #include "board/notation.h"
-#include "server/routes/player_document.h"
-#include "server/routes/puzzle_document.h"
+#include "server/documents/player_document.h"
+#include "server/documents/puzzle_document.h"
 #include "service/state.h"
 #include "trace/ndjson.h"
 #include "trace/replay.h"
