@@ -14,7 +14,7 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
-#include "server/library.h"
+#include "play/stored/library.h"
 #include "server/routes/routes.h"
 #include "server/server.h"
 #include "server/test_server.h"
@@ -56,7 +56,7 @@ inline std::shared_ptr<store::Database> stocked_database(
     const std::string file = folder.path("stocked.db");
     auto database = store::Database::open(file);
     if (!database) throw std::runtime_error{database.error().sentence};
-    if (const auto done = server::stock(**database, store::now()); !done)
+    if (const auto done = play::stock(**database, store::now()); !done)
       throw std::runtime_error{done.error().sentence};
     return file;
   }();

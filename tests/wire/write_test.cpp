@@ -82,6 +82,14 @@ TEST(Write, TextIsEscapedAsALibraryReadsIt) {
   EXPECT_EQ(to_json(std::string_view{"\"\\\n\x01"}), R"("\"\\\n\u0001")");
 }
 
+TEST(Write, SecondsAreDecimals) {
+  EXPECT_EQ(to_json(Seconds{61'000}), "61.0");
+  EXPECT_EQ(to_json(Seconds{12'500}), "12.5");
+  EXPECT_EQ(to_json(Seconds{1'050}), "1.05");
+  EXPECT_EQ(to_json(Seconds{7}), "0.007");
+  EXPECT_EQ(to_json(Seconds{0}), "0.0");
+}
+
 TEST(Write, ABoardIsALineOrNineRows) {
   const std::string line =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

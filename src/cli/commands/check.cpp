@@ -15,7 +15,7 @@
 #include "cli/commands/db_verb.h"
 #include "cli/input.h"
 #include "cli/screen/terminal.h"
-#include "server/routes/known_puzzle.h"
+#include "play/stored/known_puzzle.h"
 #include "store/puzzles/recognise.h"
 #include "wire/check.h"
 
@@ -38,6 +38,15 @@ std::string words_for_known(const std::optional<store::Recognised>& known) {
   if (stored.rating.level) text += ", level " + *stored.rating.level;
   if (!stored.collection.empty()) text += ", collection " + stored.collection;
   return text;
+}
+
+std::string json_of(const service::CheckReport& report, const KnownAs& stored) {
+  wire::Check document = wire::document_of(report);
+  if (!stored) return wire::to_json(document);
+  document.known.emplace();
+  if (auto known = play::known_as(*stored))
+    document.known = wire::Known{known->id, known->level, known->collection};
+  return wire::to_json(document);
 }
 
 std::string for_a_person(const service::CheckReport& report, const KnownAs& known) {
@@ -138,14 +147,8 @@ class CheckRun {
     tally_.add(report.standing);
     batch::Answer answer{.out = {}, .problem = {}, .failed = failed(report)};
     const KnownAs stored = look_up(record, reading->grid.puzzle(), answer);
-    answer.out = command_.input.json ? as_json(report, stored) : as_text(report, stored);
+    answer.out = command_.input.json ? json_of(report, stored) : as_text(report, stored);
     return answer;
-  }
-
-  static std::string as_json(const service::CheckReport& report, const KnownAs& stored) {
-    wire::Check document = wire::document_of(report);
-    if (stored) document.known = server::known_document(*stored);
-    return wire::to_json(document);
   }
 
   // A database that does not answer is a problem of this puzzle.

@@ -9,6 +9,7 @@
 #include "cli/commands/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/screen/terminal.h"
+#include "play/stored/stored_rating.h"
 #include "store/base/maintenance.h"
 #include "wire/write.h"
 
@@ -52,7 +53,7 @@ store::Result<std::vector<std::string>> rating_problems(store::Database& db) {
     if (!page) return tl::unexpected{page.error()};
     if (page->empty()) return problems;
     for (const store::StoredPuzzle& puzzle : *page)
-      if (const auto nonsense = nonsense_in(puzzle.rating))
+      if (const auto nonsense = play::nonsense_in(puzzle.rating))
         problems.push_back(fmt::format("puzzle {}: {}", puzzle.id, *nonsense));
     last = page->back().number;
   }

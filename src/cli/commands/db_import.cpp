@@ -16,6 +16,7 @@
 #include "cli/input.h"
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
+#include "play/stored/stored_rating.h"
 #include "store/puzzles/collections.h"
 #include "store/puzzles/puzzle_lines.h"
 
@@ -89,7 +90,7 @@ batch::Answer prepared(const batch::Record& record, const DbImportCommand& comma
 
 int import_puzzles(const DbImportCommand& command, Shelf& shelf) {
   Inserter inserter{shelf};
-  const store::RateFn rate = command.unrated ? store::RateFn{} : rating_function();
+  const store::RateFn rate = command.unrated ? store::RateFn{} : play::rating_function();
   Verb verb;
   verb.one = [&](const batch::Record& record) { return prepared(record, command, rate); };
   verb.many = batch::each(verb.one);
@@ -106,7 +107,8 @@ tl::expected<store::StoredPuzzle, std::string> completed(
   if (!read) return read;
   auto puzzle = store::completed(std::move(*read), only_solution);
   if (!puzzle) return tl::unexpected<std::string>{"not a puzzle with exactly one solution"};
-  if (auto nonsense = nonsense_in(puzzle->rating)) return tl::unexpected{*std::move(nonsense)};
+  if (auto nonsense = play::nonsense_in(puzzle->rating))
+    return tl::unexpected{*std::move(nonsense)};
   if (puzzle->source.empty()) puzzle->source = command.source;
   if (puzzle->collection.empty()) puzzle->collection = command.collection;
   return std::move(*puzzle);

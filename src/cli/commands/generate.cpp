@@ -25,6 +25,7 @@
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
 #include "generate/full_grid.h"
+#include "play/stored/stored_rating.h"
 #include "service/practice.h"
 #include "service/rated_puzzles.h"
 #include "store/base/ids.h"
@@ -147,7 +148,7 @@ class Generation {
   int run(store::Database& db) {
     constexpr std::size_t kMadeAtOnce = 256;  // they take their time
     Shelf shelf{db, kMadeAtOnce};
-    const store::RateFn rate = rating_function();
+    const store::RateFn rate = play::rating_function();
     const service::Generated done =
         make(is_terminal(STDERR_FILENO), [&](const generate::Made& made) {
           store::StoredPuzzle puzzle = store::stored_puzzle(made.puzzle, made.solution);

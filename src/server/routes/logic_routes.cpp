@@ -1,6 +1,6 @@
 #include "server/routes/logic_routes.h"
 
-#include "server/game_moves.h"
+#include "play/rules/moves.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/sessions/solving.h"
@@ -24,7 +24,7 @@ Response LogicRoutes::hint(const Request& request) const {
                                  "profile", "known", "stage"}};
   service::Position position = service::read_position(reader);
   service::LogicOptions options = service::read_logic(reader);
-  const auto stage = reader.number("stage", 1, kHintStages);
+  const auto stage = reader.number("stage", 1, play::kHintStages);
   if (reader.error()) return refusal(*reader.error());
   options.history = std::move(position.history);
   options.notes = position.notes;

@@ -5,12 +5,12 @@
 #include <utility>
 
 #include "formats/format.h"
+#include "play/stored/stored_rating.h"
+#include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/known_puzzle.h"
 #include "server/sessions/solving.h"
-#include "server/stored_rating.h"
 #include "service/position_request.h"
 #include "service/rate.h"
 #include "service/request.h"
@@ -52,7 +52,7 @@ Response RateRoutes::rate(const Request& request) const {
   const auto known =
       standard ? need(store::recognise(*database_, puzzle)) : std::optional<store::Recognised>{};
   if (known)
-    if (const auto card = card_of(*known, puzzle)) return rated(*card, known);
+    if (const auto card = play::card_of(*known, puzzle)) return rated(*card, known);
   options.stop = stop_after(solve_time_);
   const service::RatedCard card = service::rate(board, options);
   if (!card) return not_rated(card.error(), reader.has("board") ? "board" : "puzzle");
@@ -60,7 +60,7 @@ Response RateRoutes::rate(const Request& request) const {
   // what is a player's own is not rated for everyone.
   if (known && known->stored.listed && known->stored.puzzle == formats::write_line(puzzle))
     need(store::set_ratings(*database_,
-                            std::vector{std::pair{known->stored.id, stored_rating(*card)}}));
+                            std::vector{std::pair{known->stored.id, play::stored_rating(*card)}}));
   return rated(*card, known);
 }
 

@@ -7,11 +7,11 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
-#include "server/game_moves.h"
+#include "server/documents/sent_moves.h"
 #include "server/message/cookies.h"
+#include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
-#include "server/routes/known_puzzle.h"
 #include "server/routes/puzzle_routes.h"
 #include "service/check.h"
 #include "service/state.h"

@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
+#include "server/message/known_puzzle.h"
 #include "server/message/lines.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
-#include "server/routes/known_puzzle.h"
 #include "server/sessions/solving.h"
 #include "service/check.h"
 #include "service/generate_request.h"
