@@ -18,7 +18,7 @@
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
 #include "formats/wide.h"
-#include "service/json.h"
+#include "wire/finding.h"
 
 namespace nonet::cli {
 
@@ -296,7 +296,7 @@ tl::expected<formats::Reading, batch::Answer> read_record(const batch::Record& r
                                                           const InputOptions& options) {
   const auto refusal = [&](const formats::ReadError& error) {
     return tl::unexpected{batch::Answer{
-        .out = options.json ? service::to_json(error) : std::string{},
+        .out = options.json ? wire::to_json(wire::document_of(error)) : std::string{},
         .problem = formats::describe(error),
         .failed = true,
     }};

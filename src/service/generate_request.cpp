@@ -5,13 +5,12 @@
 
 #include "service/generate.h"
 #include "service/position_request.h"
+#include "service/technique_choice.h"
 #include "service/wish_words.h"
 
 namespace nonet::service {
 
 namespace {
-
-constexpr std::size_t kMostTechniques = 500;  // more than there are
 
 WishWords read_words(RequestReader& reader) {
   const auto techniques = [&](std::string_view name) {

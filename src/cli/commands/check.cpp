@@ -16,8 +16,8 @@
 #include "cli/input.h"
 #include "cli/screen/terminal.h"
 #include "server/routes/known_puzzle.h"
-#include "service/json.h"
 #include "store/puzzles/recognise.h"
+#include "wire/check.h"
 
 namespace nonet::cli {
 
@@ -138,11 +138,14 @@ class CheckRun {
     tally_.add(report.standing);
     batch::Answer answer{.out = {}, .problem = {}, .failed = failed(report)};
     const KnownAs stored = look_up(record, reading->grid.puzzle(), answer);
-    answer.out = !command_.input.json ? as_text(report, stored)
-                 : stored
-                     ? server::with_known(service::to_json(report), server::known_json(*stored))
-                     : service::to_json(report);
+    answer.out = command_.input.json ? as_json(report, stored) : as_text(report, stored);
     return answer;
+  }
+
+  static std::string as_json(const service::CheckReport& report, const KnownAs& stored) {
+    wire::Check document = wire::document_of(report);
+    if (stored) document.known = server::known_document(*stored);
+    return wire::to_json(document);
   }
 
   // A database that does not answer is a problem of this puzzle.

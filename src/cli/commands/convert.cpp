@@ -1,9 +1,8 @@
 // nonet convert
-#include <fmt/format.h>
+#include "wire/convert.h"
 
 #include "cli/commands/commands.h"
 #include "cli/input.h"
-#include "service/json.h"
 
 namespace nonet::cli {
 
@@ -13,8 +12,7 @@ using Write = std::string (*)(const Grid&, formats::Format);
 
 // As the API answers; every text stands alone, so formats of one envelope need none here.
 std::string as_object(const Grid& grid, formats::Format to) {
-  return fmt::format(R"({{"text":{},"format":"{}"}})",
-                     service::json_string(formats::write(grid, to)), formats::name_of(to));
+  return wire::to_json(wire::Converted{formats::write(grid, to), to});
 }
 
 }  // namespace

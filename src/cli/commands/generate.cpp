@@ -24,9 +24,10 @@
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
 #include "generate/full_grid.h"
-#include "service/generate_json.h"
 #include "service/practice.h"
+#include "service/rated_puzzles.h"
 #include "store/base/ids.h"
+#include "wire/generate.h"
 
 namespace nonet::cli {
 
@@ -214,8 +215,13 @@ class Generation {
     return {practice() ? formats::Format::hodoku : command_.to, false};
   }
 
+  std::string as_json(const generate::Made& made) const {
+    return wire::to_json(
+        wire::generated_document(*service::rated(made, order_), order_.seed));  // nothing stops it
+  }
+
   std::string line_of(const generate::Made& made) const {
-    if (command_.json) return *service::to_json(made, order_);  // nothing stops it
+    if (command_.json) return as_json(made);
     if (const auto technique = practice())
       return *service::practice_line(made.puzzle, *technique, order_.wish.techniques.allowed());
     return formats::write_element(Grid{made.puzzle}, command_.to);

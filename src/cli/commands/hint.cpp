@@ -13,9 +13,9 @@
 #include "cli/screen/terminal.h"
 #include "logic/explain/hint_words.h"
 #include "logic/technique.h"
-#include "service/json.h"
 #include "service/position_request.h"
 #include "service/solve.h"
+#include "wire/story.h"
 
 namespace nonet::cli {
 namespace {
@@ -161,26 +161,9 @@ std::string story(const Validity& valid, const logic::Path& path, const Ending& 
          "\n" + end.sentence;
 }
 
-// `turns`: how many steps each turn has.
 std::string story_json(const Validity& valid, const logic::Path& path, const Ending& end,
                        const logic::Profile& profile) {
-  std::string steps;
-  std::string turns;
-  Grid grid = path.start;
-  for (std::size_t i = 0; i < path.turns.size(); ++i) {
-    const Grid before = grid;
-    const std::span<const logic::Step> turn = path.turn(i);
-    turns += fmt::format("{}{}", i == 0 ? "" : ",", turn.size());
-    for (const logic::Step& step : turn) {
-      if (!steps.empty()) steps += ',';
-      steps += service::step_json(before, step, profile);
-      apply_to(grid, step.effect);
-    }
-  }
-  return fmt::format(
-      R"({{"solutions":"{}","solved":{},"ending":"{}","text":{},"board":"{}","turns":[{}],"steps":[{}]}})",
-      valid.code, path.solved(), end.code, service::json_string(end.sentence),
-      formats::write_line(path.end.filling()), turns, steps);
+  return wire::to_json(wire::story_document(path, profile, {valid.code, end.code, end.sentence}));
 }
 
 batch::Answer explain_answer(const Grid& board, const service::LogicOptions& options,
@@ -207,8 +190,7 @@ batch::Answer explain_answer(const Grid& board, const service::LogicOptions& opt
 }
 
 std::string refusal_json(std::string_view code, const std::string& sentence) {
-  return fmt::format(R"({{"error":{{"code":"{}","text":{}}}}})", code,
-                     service::json_string(sentence));
+  return wire::to_json(wire::Failure{{std::string{code}, sentence, {}}});
 }
 
 batch::Answer hint_answer(const Grid& board, const service::LogicOptions& options,
@@ -220,7 +202,7 @@ batch::Answer hint_answer(const Grid& board, const service::LogicOptions& option
             .failed = true};
   const logic::Hint hint = service::hint(*position, options);
   return answer(
-      command.input.json ? service::hint_json(hint, options.profile, command.stage)
+      command.input.json ? wire::to_json(wire::hint_document(hint, options.profile, command.stage))
                          : hint_lines(hint, command.stage.value_or(1)),
       hint.solutions == logic::Solutions::none || hint.solutions == logic::Solutions::several);
 }
@@ -229,7 +211,8 @@ batch::Answer hint_answer(const Grid& board, const service::LogicOptions& option
 batch::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
   const std::vector<logic::Step> steps = service::steps(board, options);
   batch::Answer listed =
-      answer(json ? service::steps_json(lawful(board), steps, options.profile) : step_list(steps));
+      answer(json ? wire::to_json(wire::steps_document(lawful(board), steps, options.profile))
+                  : step_list(steps));
   service::SolveOptions quick;
   quick.stop = options.stop;
   const service::SolveAnswer puzzle = service::solve(Grid{board.puzzle()}, quick);
@@ -241,7 +224,7 @@ batch::Answer steps_answer(const Grid& board, const service::LogicOptions& optio
 std::string why_not_text(const Grid& board, Candidate asked, const service::LogicOptions& options,
                          bool json) {
   const service::WhyNotAnswer answer = service::why_not(board, asked.cell, asked.digit, options);
-  if (json) return service::why_not_json(asked.cell, asked.digit, answer, options.profile);
+  if (json) return wire::to_json(wire::why_not_document(asked, answer, options.profile));
   return paragraph(logic::why_not_words(answer.grid, asked.cell, asked.digit, answer.reason));
 }
 

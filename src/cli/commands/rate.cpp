@@ -16,7 +16,7 @@
 #include "cli/input.h"
 #include "cli/screen/rating_card.h"
 #include "cli/screen/terminal.h"
-#include "service/json.h"
+#include "wire/rate.h"
 
 namespace nonet::cli {
 
@@ -67,7 +67,7 @@ class RateRun {
     const service::RatedCard card = service::rate(reading->grid, options_);
     batch::Answer answer = refusal_of(card, "");
     if (command_.input.json)
-      answer.out = service::to_json(reading->grid.puzzle(), card);
+      answer.out = wire::rating_line(reading->grid.puzzle(), card);
     else if (card)
       answer.out = rating_card_text(*card, options_.profile);
     return answer;
@@ -132,7 +132,7 @@ class RateRun {
     if (command_.input.json) {
       const service::RatedCard card = service::rate(board, options_);
       batch::Answer answer = refusal_of(card, place);
-      answer.out = service::to_json(board.puzzle(), card);
+      answer.out = wire::rating_line(board.puzzle(), card);
       return answer;
     }
     const service::BriefRating rating = service::rate_briefly(board, options_);

@@ -22,8 +22,8 @@
 #include "formats/wide.h"
 #include "logic/explain/explain.h"
 #include "logic/path.h"
-#include "service/json.h"
 #include "trace/ndjson.h"
+#include "wire/solve.h"
 
 namespace nonet::cli {
 
@@ -172,7 +172,7 @@ class SolveRun {
     if (command_.constrain_only) answer.failed = outcome.verdict != trace::Verdict::solved;
     if (answer.failed) answer.problem = place + service::verdict_sentence(solved, options_);
     if (command_.input.json)
-      answer.out = service::to_json(filling, solved, options_);
+      answer.out = wire::to_json(wire::solve_line(filling, solved, options_));
     else if (outcome.first)
       answer.out = formats::write_line(outcome.first->standard());
     return answer;

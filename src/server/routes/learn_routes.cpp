@@ -69,7 +69,7 @@ LearnRoutes::LearnRoutes(std::shared_ptr<store::Database> database)
 Response LearnRoutes::technique(const Request& request) const {
   const logic::Technique* technique = named(request);
   if (technique == nullptr) return unknown_technique();
-  const std::string_view idea = logic::idea_of(technique->id);
+  const std::string_view idea = technique->idea;
   return json_answer(json::serialize(
       json::object{{"key", std::string{technique->key}},
                    {"name", std::string{technique->name}},
