@@ -17,7 +17,7 @@ foreach(room IN LISTS engine_rooms)
   list(APPEND engine_targets nonet_${room})
   install(DIRECTORY ${CMAKE_SOURCE_DIR}/src/${room}
     DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nonet COMPONENT library
-    FILES_MATCHING PATTERN "*.h")
+    FILES_MATCHING PATTERN "*.h" PATTERN "*.inc")
 endforeach()
 install(TARGETS ${engine_targets} EXPORT nonet
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)

@@ -12,6 +12,7 @@
 #include "board/digits.h"
 #include "wire/describe.h"
 #include "wire/puzzle.h"
+#include "wire/state.h"
 #include "wire/values.h"
 
 namespace nonet::wire {
@@ -50,7 +51,7 @@ struct Game : GameHead {
   Keyed<Digits> notes;
   Keyed<std::uint64_t> colours;
   Json page;
-  Json board;
+  State board;
   std::optional<std::string> token;         // of a player who has just become one
   std::optional<std::vector<Json>> others;  // moves that the sender did not know
   std::optional<CellSet> replaced;          // where a digit of these was replaced

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "wire/describe.h"
-#include "wire/values.h"
+#include "wire/finding.h"
 
 namespace nonet::wire {
 
@@ -16,8 +16,8 @@ struct Problem {
   int status = 0;
   std::string detail;
   std::optional<std::string> code;
-  std::optional<Json> place;
-  std::optional<Json> findings;
+  std::optional<Place> place;
+  std::optional<std::vector<Finding>> findings;
 };
 BOOST_DESCRIBE_STRUCT(Problem, (), (type, title, status, detail, code, place, findings))
 

@@ -3,24 +3,11 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "wire/describe.h"
 #include "wire/values.h"
 
 namespace nonet::wire {
-
-// A puzzle that is stored, in whatever dress it was brought.
-struct Known {
-  std::string id;
-  OrNull<std::string> level;
-  OrNull<std::string> collection;
-};
-BOOST_DESCRIBE_STRUCT(Known, (), (id, level, collection))
-
-// An object that is text already, with "known" as its last field: for answers that are no described
-// structs yet.
-std::string with_known(std::string object, std::string_view known);
 
 struct Puzzle {
   std::string id;

@@ -1,7 +1,10 @@
 #include "wire/write.h"
 
+#include <utility>
+
 #include "board/notation.h"
 #include "formats/format.h"
+#include "trace/names.h"
 
 namespace nonet::wire {
 
@@ -67,6 +70,30 @@ void write(std::string& out, Seconds seconds) {
     rest %= place;
     place /= 10;
   } while (rest > 0);
+}
+
+void write(std::string& out, const trace::Statistics& statistics) {
+  char before = '{';
+  for (const trace::StatisticRow& row : trace::kStatistics) {
+    ((out += std::exchange(before, ',')) += '"') += row.name;
+    add_number(out += "\":", statistics.*row.member);
+  }
+  out += '}';
+}
+
+void write(std::string& out, const WideFilling& board) {
+  const Shape shape = board.shape();
+  if (shape.standard()) return write(out, board.standard());
+  for (int row = 0; row < shape.size(); ++row) {
+    out += row == 0 ? '[' : ',';
+    for (int column = 0; column < shape.size(); ++column) {
+      out += column == 0 ? '[' : ',';
+      const auto digit = board.at(shape.cell(row, column));
+      add_number(out, digit ? number(*digit) : 0);
+    }
+    out += ']';
+  }
+  out += ']';
 }
 
 }  // namespace nonet::wire

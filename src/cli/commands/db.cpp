@@ -10,8 +10,8 @@
 #include "cli/exit_code.h"
 #include "cli/screen/terminal.h"
 #include "play/stored/stored_rating.h"
-#include "service/json.h"
 #include "store/base/maintenance.h"
+#include "wire/write.h"
 
 namespace nonet::cli {
 
@@ -33,12 +33,7 @@ std::string sentence_of(const store::SchemaStatus& status) {
 
 using Pairs = std::vector<std::pair<std::string, std::int64_t>>;
 
-std::string json_of(const Pairs& pairs) {
-  std::string json;
-  for (const auto& [name, count] : pairs)
-    json += fmt::format("{}{}:{}", json.empty() ? "" : ",", service::json_string(name), count);
-  return "{" + json + "}";
-}
+std::string json_of(const Pairs& pairs) { return wire::to_json(pairs); }
 
 // A heading and its counts; an empty name is worded.
 std::string lines_of(std::string_view heading, const Pairs& pairs, std::string_view nameless) {

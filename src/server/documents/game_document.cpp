@@ -65,7 +65,8 @@ wire::Game game_document(const play::Game& game, const play::GameLog& log,
   document.notes = notes_of(moment);
   document.colours = colours_of(moment);
   document.page = page_document(game.row.notes);
-  document.board = {service::state_json(play::board_of(game.givens, moment), nullptr)};
+  document.board = wire::state_document(
+      service::state_of(play::board_of(game.givens, moment), nullptr), nullptr);
   return document;
 }
 

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "service/json.h"
 #include "wire/problem.h"
 #include "wire/write.h"
 
@@ -60,8 +59,10 @@ wire::Problem document_of(Status status, std::string_view detail) {
 wire::Problem document_of(Status status, const service::RequestError& error) {
   wire::Problem document = document_of(status, error.sentence);
   document.code = error.code;
-  if (std::string place = service::place_json(error); !place.empty())
-    document.place = wire::Json{std::move(place)};
+  service::Place place = error.place;  // within the request: no house, no digit
+  place.house.reset();
+  place.digit.reset();
+  document.place = wire::document_of(place, error.field);
   return document;
 }
 
@@ -88,7 +89,7 @@ Response refusal(const std::vector<service::Finding>& findings, std::string fiel
   wire::Problem document =
       document_of(Status::bad_request,
                   service::RequestError{first.name, first.sentence, std::move(field), first.place});
-  document.findings = wire::Json{service::to_json(findings)};
+  document.findings = wire::document_of(findings);
   return response_of(Status::bad_request, document);
 }
 

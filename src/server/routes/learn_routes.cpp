@@ -11,7 +11,6 @@
 #include <tl/expected.hpp>
 
 #include "formats/format.h"
-#include "logic/explain/explain.h"
 #include "logic/technique.h"
 #include "server/documents/player_document.h"
 #include "server/message/answer.h"
@@ -86,7 +85,7 @@ Response LearnRoutes::technique(const Request& request) const {
   const auto positions = need(store::count_positions(*database_, technique->key));
   return answer(wire::TechniqueToLearn{.key = technique->key,
                                        .name = technique->name,
-                                       .idea = logic::idea_of(technique->id),
+                                       .idea = technique->idea,
                                        .assumes_unique = technique->assumes_unique,
                                        .page = "/learn/" + std::string{technique->key},
                                        .positions = positions});
