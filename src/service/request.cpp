@@ -120,18 +120,6 @@ struct RequestReader::Document {
   }
 };
 
-std::string place_json(const RequestError& error) {
-  json::object object;
-  if (!error.field.empty()) object["field"] = error.field;
-  const Place& place = error.place;
-  if (place.line > 0) object["line"] = place.line;
-  if (place.column > 0) object["column"] = place.column;
-  json::array cells;
-  for (Cell c : place.cells) cells.emplace_back(name_of(c));
-  if (!cells.empty()) object["cells"] = std::move(cells);
-  return object.empty() ? std::string{} : json::serialize(object);
-}
-
 std::string quoted(std::string_view text) {
   const bool plain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f'; });
   return plain && text.size() <= 40 ? "'" + std::string{text} + "'" : "what was given";

@@ -24,8 +24,6 @@ struct RequestError {
   std::string field{};   // which one; empty: the body as a whole
   Place place{};         // within the text, or on the board
 };
-// {"field":"board","cells":["r3c4"]}; empty when nothing is known.
-std::string place_json(const RequestError& error);
 
 // The code of an error that names what is no technique.
 inline constexpr std::string_view kUnknownTechnique = "unknown-technique";

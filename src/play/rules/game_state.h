@@ -18,7 +18,7 @@ constexpr std::string_view name_of(GameState state) {
   return kGameStates[static_cast<std::size_t>(state)];
 }
 constexpr std::optional<GameState> parse_game_state(std::string_view name) {
-  const auto* const found = std::ranges::find(kGameStates, name);
+  const auto found = std::ranges::find(kGameStates, name);
   if (found == kGameStates.end()) return std::nullopt;
   return static_cast<GameState>(found - kGameStates.begin());
 }

@@ -33,7 +33,7 @@ std::int64_t percents(const Effort& effort) {
 }  // namespace
 
 Score score_of(std::string_view level, const Effort& effort) {
-  const auto* const row = std::ranges::find(kRows, level, &LevelRow::level);
+  const auto row = std::ranges::find(kRows, level, &LevelRow::level);
   if (row == kRows.end()) return {};
   Score score;
   score.level = row->points;

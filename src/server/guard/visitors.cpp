@@ -6,7 +6,6 @@
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
 #include "store/players/sessions.h"
-#include "wire/write.h"
 
 namespace nonet::server {
 

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/message/http.h"
-#include "server/message/lines.h"
 #include "server/message/paging.h"
+#include "wire/solve.h"
 #include "wire/write.h"
 
 namespace nonet::server {
@@ -17,17 +18,20 @@ Response answer(const Document& document) {
   return json_answer(wire::to_json(document));
 }
 
+bool wants_lines(const Request& request);
+// Of lines, each with its end.
+Response lines_answer(std::string lines);
+
 template <class Row>
 Response list_answer(const Request& request, const std::vector<Row>& rows) {
   if (!wants_lines(request)) return answer(rows);
-  Response response = json_answer({});
-  response.content_type = "application/x-ndjson";
-  response.body.clear();
+  std::string lines;
   for (const Row& row : rows) {
-    wire::write(response.body, row);
-    response.body += '\n';
+    wire::write(lines, row);
+    lines += '\n';
   }
-  return response;
+  return lines_answer(std::move(lines));
 }
+Response list_answer(const Request& request, const wire::Events& events);
 
 }  // namespace nonet::server

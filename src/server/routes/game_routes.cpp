@@ -23,8 +23,6 @@
 #include "service/hint.h"
 #include "service/position_request.h"
 #include "store/puzzles/unseen.h"
-#include "wire/solve.h"
-#include "wire/state.h"
 #include "wire/teach.h"
 
 namespace nonet::server {
@@ -236,7 +234,7 @@ Response GameRoutes::hint(const Request& request) const {
   const std::string_view technique =
       hint.step ? logic::technique(hint.step->technique).key : std::string_view{};
   need(play::count_hint(*database_, *game, std::string{technique}, stage));
-  return json_answer(wire::to_json(wire::hint_document(hint, options.profile, stage)));
+  return answer(wire::hint_document(hint, options.profile, stage));
 }
 
 // {"give_up":true} ends an unsolved game and shows the solution.

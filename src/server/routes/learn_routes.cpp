@@ -11,7 +11,6 @@
 #include <tl/expected.hpp>
 
 #include "formats/format.h"
-#include "logic/explain/explain.h"
 #include "logic/technique.h"
 #include "server/documents/player_document.h"
 #include "server/message/answer.h"

@@ -19,7 +19,6 @@
 #include "server/message/store_problem.h"
 #include "service/request.h"
 #include "store/puzzles/daily.h"
-#include "wire/write.h"
 
 namespace nonet::server {
 

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "server/guard/visitors.h"
-#include "server/message/lines.h"
 #include "server/message/store_problem.h"
 #include "server/ops/health_routes.h"
 #include "server/routes/account_routes.h"
@@ -96,8 +95,8 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {post, "/api/sudoku/moves", heavy, on(sudoku, &SudokuRoutes::move)},
       {post, "/api/sudoku/solve", heavy, on(sudoku, &SudokuRoutes::solve)},
       {get, "/api/sudoku/state", heavy, on(sudoku, &SudokuRoutes::state)},
-      {get, "/api/sudoku/solverSteps", heavy, as_list(on(sudoku, &SudokuRoutes::solver_steps))},
-      {get, "/api/sudoku/conflicts", heavy, as_list(on(sudoku, &SudokuRoutes::conflicts))},
+      {get, "/api/sudoku/solverSteps", heavy, on(sudoku, &SudokuRoutes::solver_steps)},
+      {get, "/api/sudoku/conflicts", heavy, on(sudoku, &SudokuRoutes::conflicts)},
       {get, "/api/sudoku/puzzles/{difficulty}", heavy, on(puzzles, &PuzzleRoutes::list)},
       {get, "/api/sudoku/puzzle/{id}", heavy, on(puzzles, &PuzzleRoutes::one)},
       {get, "/api/daily", heavy, on(puzzles, &PuzzleRoutes::daily)},
@@ -141,7 +140,7 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {get, "/api/techniques/{key}", heavy, known(learn, &LearnRoutes::technique)},
       {get, "/api/techniques/{key}/practice", heavy, known(learn, &LearnRoutes::practice)},
       {post, "/api/techniques/{key}/attempts", heavy, known(learn, &LearnRoutes::attempt)},
-      {get, "/api/engines", light, as_list(on(verbs, &VerbRoutes::engines))},
+      {get, "/api/engines", light, on(verbs, &VerbRoutes::engines)},
       {get, "/api/openapi.json", light, fixed("application/json", std::string{openapi_document()})},
       {get, "/healthz", light, health},
       {get, "/readyz", heavy, readiness(options.database)},

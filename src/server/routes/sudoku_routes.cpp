@@ -8,6 +8,7 @@
 
 #include "formats/format.h"
 #include "server/documents/sent_moves.h"
+#include "server/message/answer.h"
 #include "server/message/cookies.h"
 #include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
@@ -152,9 +153,9 @@ Response SudokuRoutes::solver_steps(const Request& request) const {
   const auto page = read_page(request, kStepsPage);
   if (!page) return refusal(page.error());
   const auto run = sessions_->run_of(token, *session);
-  if (!run) return json_answer("[]");
+  if (!run) return list_answer(request, std::vector<wire::Json>{});
   const trace::Trace& trace = run->trace;
-  Response response = json_answer(wire::to_json(wire::Events{&trace, page->from, page->limit}));
+  Response response = list_answer(request, wire::Events{&trace, page->from, page->limit});
   add_links(response, kStepsPath, *page, trace.events.size());
   return response;
 }
@@ -168,8 +169,7 @@ Response SudokuRoutes::conflicts(const Request& request) const {
   const auto run = sessions_->run_of(token, *session);
   const service::ConflictPage found =
       service::conflicts_of(session->board(), run.get(), page->from, page->limit);
-  Response response =
-      json_answer(wire::to_json(wire::conflicts_document(found.conflicts, run.get())));
+  Response response = list_answer(request, wire::conflicts_document(found.conflicts, run.get()));
   add_links(response, "/api/sudoku/conflicts", *page, found.total);
   return response;
 }

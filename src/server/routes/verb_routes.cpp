@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
+#include "server/message/answer.h"
 #include "server/message/known_puzzle.h"
-#include "server/message/lines.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/sessions/solving.h"
@@ -137,8 +137,8 @@ Response VerbRoutes::generate(const Request& request) const {
   return response;
 }
 
-Response VerbRoutes::engines(const Request&) const {
-  return json_answer(wire::to_json(wire::engines_document()));
+Response VerbRoutes::engines(const Request& request) const {
+  return list_answer(request, wire::engines_document());
 }
 
 }  // namespace nonet::server

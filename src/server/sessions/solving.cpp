@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
 #include "server/message/text.h"
 #include "service/choice_names.h"
