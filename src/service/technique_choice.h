@@ -10,7 +10,7 @@
 #include <tl/expected.hpp>
 
 #include "logic/profile.h"
-#include "service/request.h"
+#include "service/request_error.h"
 
 namespace nonet::service {
 

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "logic/technique.h"
-#include "service/request.h"
+#include "service/request_error.h"
 
 namespace nonet::service {
 

@@ -85,7 +85,7 @@ struct Guest {
 const std::vector<Guest> kGuests{
     {"boost/beast", {"server"}, true},
     {"boost/asio", {"server"}, true},
-    {"boost/json", {"formats", "trace", "service", "wire", "server"}, false},
+    {"boost/json", {"formats", "trace", "wire", "server"}, false},
     {"boost/describe", {"wire"}, true},
     {"boost/mp11", {"wire"}, true},
     {"boost/url", {"server"}, false},

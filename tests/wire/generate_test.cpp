@@ -8,8 +8,8 @@
 
 #include "formats/format.h"
 #include "service/cases.h"
-#include "service/generate_request.h"
 #include "service/rate.h"
+#include "wire/generate_request.h"
 
 namespace nonet::wire {
 namespace {
@@ -17,10 +17,7 @@ namespace {
 namespace json = boost::json;
 using service::CaseReport;
 using service::CaseResult;
-using service::generate_reader;
 using service::GenerateRequest;
-using service::read_generate;
-using service::RequestReader;
 
 json::value made_from(const std::string& body) {
   RequestReader reader = generate_reader(body);

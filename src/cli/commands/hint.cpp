@@ -13,7 +13,7 @@
 #include "cli/screen/terminal.h"
 #include "logic/explain/hint_words.h"
 #include "logic/technique.h"
-#include "service/position_request.h"
+#include "service/position.h"
 #include "service/solve.h"
 #include "wire/story.h"
 

@@ -25,7 +25,7 @@ std::optional<play::MoveKind> parse_kind(std::string_view name) {
   return row == play::kMoveKinds.end() ? std::nullopt : std::optional{*row};
 }
 
-void read_target(service::RequestReader& reader, const Filling& givens, trace::Event& event) {
+void read_target(wire::RequestReader& reader, const Filling& givens, trace::Event& event) {
   reader.require("cell");
   const auto cell = reader.cell("cell");
   if (cell && givens.at(*cell) && event.kind != Kind::colour) reader.fail(given_cell(*cell));
@@ -40,7 +40,7 @@ void read_target(service::RequestReader& reader, const Filling& givens, trace::E
   if (const auto digit = reader.number("digit", 1, 9)) event.digit = static_cast<Digit>(*digit);
 }
 
-play::Move read_move(service::RequestReader& reader, const Filling& givens) {
+play::Move read_move(wire::RequestReader& reader, const Filling& givens) {
   reader.require("kind");
   const auto kind = reader.choice("kind", parse_kind, "unknown-kind",
                                   "place, note, colour, undo, redo, hint, pause, resume");
@@ -54,11 +54,11 @@ play::Move read_move(service::RequestReader& reader, const Filling& givens) {
   return move;
 }
 
-std::vector<play::Move> read_moves(service::RequestReader& reader, const Filling& givens) {
+std::vector<play::Move> read_moves(wire::RequestReader& reader, const Filling& givens) {
   std::vector<play::Move> moves;
   const auto objects = reader.objects("moves", kMostMovesAtOnce);
   for (const std::string& text : objects.value_or(std::vector<std::string>{})) {
-    service::RequestReader one{text, {"kind", "cell", "digit", "colour", "stage"}};
+    wire::RequestReader one{text, {"kind", "cell", "digit", "colour", "stage"}};
     moves.push_back(read_move(one, givens));
     if (!one.error()) continue;
     service::RequestError error = *one.error();
@@ -82,7 +82,7 @@ service::RequestError given_cell(Cell cell) {
 tl::expected<play::SentMoves, service::RequestError> read_sent_moves(std::string_view body,
                                                                      const Filling& givens,
                                                                      std::size_t before) {
-  service::RequestReader reader{body, {"after", "batch", "moves", "device", "elapsed_ms", "page"}};
+  wire::RequestReader reader{body, {"after", "batch", "moves", "device", "elapsed_ms", "page"}};
   play::SentMoves sent{
       .moves = read_moves(reader, givens),
       .known = reader.number("after", 0, before),

@@ -15,7 +15,7 @@
 
 #include "board/filling.h"
 #include "play/stored/games.h"
-#include "service/request.h"
+#include "wire/request.h"
 
 namespace nonet::server {
 

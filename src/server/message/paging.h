@@ -8,7 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "server/message/http.h"
-#include "service/request.h"
+#include "wire/request.h"
 
 namespace nonet::server {
 

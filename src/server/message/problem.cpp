@@ -94,7 +94,7 @@ Response refusal(const std::vector<service::Finding>& findings, std::string fiel
 }
 
 Response refusal(const service::RequestError& error) {
-  const bool too_large = error.code == service::RequestReader::kTooLarge;
+  const bool too_large = error.code == wire::RequestReader::kTooLarge;
   return problem(too_large ? Status::content_too_large : Status::bad_request, error);
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/message/http.h"
-#include "service/request.h"
+#include "wire/request.h"
 
 namespace nonet::server {
 

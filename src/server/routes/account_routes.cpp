@@ -11,11 +11,11 @@
 #include "server/message/answer.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "service/request.h"
 #include "store/players/erase.h"
 #include "store/players/recovery.h"
 #include "store/players/sessions.h"
 #include "store/players/takeover.h"
+#include "wire/request.h"
 
 namespace nonet::server {
 
@@ -85,7 +85,7 @@ Response AccountRoutes::welcome(const Request& request, const store::Player& pla
 
 // Whoever has played without an account keeps what they did.
 Response AccountRoutes::register_account(const Request& request) const {
-  service::RequestReader reader{request.body, {"name", "password", "email", "bearer"}};
+  wire::RequestReader reader{request.body, {"name", "password", "email", "bearer"}};
   reader.require("name");
   reader.require("password");
   const store::NewAccount account{reader.text("name").value_or(""),
@@ -105,7 +105,7 @@ Response AccountRoutes::register_account(const Request& request) const {
 }
 
 Response AccountRoutes::login(const Request& request) const {
-  service::RequestReader reader{request.body, {"name", "password", "bearer"}};
+  wire::RequestReader reader{request.body, {"name", "password", "bearer"}};
   reader.require("name");
   reader.require("password");
   const std::string name = reader.text("name").value_or("");
@@ -158,7 +158,7 @@ std::optional<Response> AccountRoutes::refuse_password(const Request& request,
 
 // Every other browser has to log in again.
 Response AccountRoutes::password(const Request& request) const {
-  service::RequestReader reader{request.body, {"old", "new", "bearer"}};
+  wire::RequestReader reader{request.body, {"old", "new", "bearer"}};
   reader.require("old");
   reader.require("new");
   const std::string before = reader.text("old").value_or("");
@@ -174,7 +174,7 @@ Response AccountRoutes::password(const Request& request) const {
 }
 
 Response AccountRoutes::recover(const Request& request) const {
-  service::RequestReader reader{request.body, {"name", "code", "new", "bearer"}};
+  wire::RequestReader reader{request.body, {"name", "code", "new", "bearer"}};
   for (const char* field : {"name", "code", "new"}) reader.require(field);
   const std::string name = reader.text("name").value_or("");
   const std::string code = reader.text("code").value_or("");
@@ -193,7 +193,7 @@ Response AccountRoutes::recover(const Request& request) const {
 }
 
 Response AccountRoutes::recovery_codes(const Request& request) const {
-  service::RequestReader reader{request.body, {"password"}};
+  wire::RequestReader reader{request.body, {"password"}};
   reader.require("password");
   const std::string password = reader.text("password").value_or("");
   if (reader.error()) return refusal(*reader.error());
@@ -205,7 +205,7 @@ Response AccountRoutes::recovery_codes(const Request& request) const {
 
 // An account asks for its password once more: an open page alone must not be enough.
 Response AccountRoutes::erase(const Request& request) const {
-  service::RequestReader reader{request.body, {"password"}};
+  wire::RequestReader reader{request.body, {"password"}};
   const auto password = reader.text("password");
   if (reader.error()) return refusal(*reader.error());
   const auto visitor = visitors_.find(request);

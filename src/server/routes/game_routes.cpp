@@ -21,8 +21,8 @@
 #include "server/routes/puzzle_routes.h"
 #include "server/sessions/solving.h"
 #include "service/hint.h"
-#include "service/position_request.h"
 #include "store/puzzles/unseen.h"
+#include "wire/position_request.h"
 #include "wire/teach.h"
 
 namespace nonet::server {
@@ -52,7 +52,7 @@ Response no_fresh_puzzle(std::string_view level) {
 }
 
 tl::expected<StartRequest, service::RequestError> read_start(std::string_view body) {
-  service::RequestReader reader{body, {"level", "id", "puzzle", "bearer"}};
+  wire::RequestReader reader{body, {"level", "id", "puzzle", "bearer"}};
   if (reader.has("level") + reader.has("id") + reader.has("puzzle") != 1)
     reader.fail({"one-puzzle", "send one of level, id and puzzle", {}, {}});
   StartRequest order{
@@ -218,13 +218,13 @@ Response GameRoutes::check(const Request& request) const {
 Response GameRoutes::hint(const Request& request) const {
   const auto game = find(request);
   if (!game) return no_game();
-  service::RequestReader reader{request.body,
-                                {"stage", "notes", "notes_are", "crossed_out", "profile", "known"}};
+  wire::RequestReader reader{request.body,
+                             {"stage", "notes", "notes_are", "crossed_out", "profile", "known"}};
   const play::GameLog log = log_of(*game);
   const auto entries = play::entries_of(log.moves());
   Grid board = play::board_of(game->givens, log.at(log.size()));
-  const logic::NoteUse notes = service::read_notes(reader, board);
-  service::LogicOptions options = service::read_logic(reader);
+  const logic::NoteUse notes = wire::read_notes(reader, board);
+  service::LogicOptions options = wire::read_logic(reader);
   options.notes = notes;
   const auto stage = reader.number("stage", 1, play::kHintStages).value_or(1);
   if (reader.error()) return refusal(*reader.error());
@@ -239,7 +239,7 @@ Response GameRoutes::hint(const Request& request) const {
 
 // {"give_up":true} ends an unsolved game and shows the solution.
 Response GameRoutes::finish(const Request& request) const {
-  service::RequestReader reader{request.body, {"give_up"}};
+  wire::RequestReader reader{request.body, {"give_up"}};
   const bool give_up = reader.flag("give_up").value_or(false);
   if (reader.error()) return refusal(*reader.error());
   auto found = find(request);

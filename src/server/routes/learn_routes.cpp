@@ -17,10 +17,10 @@
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "service/request.h"
 #include "store/players/progress.h"
 #include "store/puzzles/practice.h"
 #include "wire/learn.h"
+#include "wire/request.h"
 
 namespace nonet::server {
 
@@ -59,7 +59,7 @@ struct SentAttempt {
 };
 
 tl::expected<SentAttempt, service::RequestError> read_attempt(std::string_view body) {
-  service::RequestReader reader{body, {"id", "correct", "hinted", "passed", "bearer"}};
+  wire::RequestReader reader{body, {"id", "correct", "hinted", "passed", "bearer"}};
   reader.require("id");
   reader.require("correct");
   const std::string id = reader.text("id").value_or("");

@@ -5,8 +5,8 @@
 #include "server/message/problem.h"
 #include "server/sessions/solving.h"
 #include "service/hint.h"
-#include "service/position_request.h"
-#include "service/request.h"
+#include "wire/position_request.h"
+#include "wire/request.h"
 #include "wire/teach.h"
 
 namespace nonet::server {
@@ -19,11 +19,11 @@ constexpr std::uint64_t kMostSteps = 1000;
 }  // namespace
 
 Response LogicRoutes::hint(const Request& request) const {
-  service::RequestReader reader{request.body,
-                                {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
-                                 "profile", "known", "stage"}};
-  service::Position position = service::read_position(reader);
-  service::LogicOptions options = service::read_logic(reader);
+  wire::RequestReader reader{request.body,
+                             {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
+                              "profile", "known", "stage"}};
+  service::Position position = wire::read_position(reader);
+  service::LogicOptions options = wire::read_logic(reader);
   const auto stage = reader.number("stage", 1, play::kHintStages);
   if (reader.error()) return refusal(*reader.error());
   options.history = std::move(position.history);
@@ -34,11 +34,11 @@ Response LogicRoutes::hint(const Request& request) const {
 }
 
 Response LogicRoutes::steps(const Request& request) const {
-  service::RequestReader reader{request.body,
-                                {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
-                                 "profile", "known", "inner", "in", "technique", "limit"}};
-  const service::Position position = service::read_position(reader);
-  service::LogicOptions options = service::read_logic(reader);
+  wire::RequestReader reader{request.body,
+                             {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
+                              "profile", "known", "inner", "in", "technique", "limit"}};
+  const service::Position position = wire::read_position(reader);
+  service::LogicOptions options = wire::read_logic(reader);
   options.within = reader.choice("in", service::parse_region, "unknown-region",
                                  "a cell (r4c5 or D5), a row (r4), a column (c5), a box (b5)");
   options.most = reader.number("limit", 1, kMostSteps).value_or(kSteps);
@@ -52,11 +52,11 @@ Response LogicRoutes::steps(const Request& request) const {
 }
 
 Response LogicRoutes::why_not(const Request& request) const {
-  service::RequestReader reader{request.body,
-                                {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
-                                 "profile", "known", "cell", "digit"}};
-  const service::Position position = service::read_position(reader);
-  service::LogicOptions options = service::read_logic(reader);
+  wire::RequestReader reader{request.body,
+                             {"puzzle", "board", "entries", "notes", "notes_are", "crossed_out",
+                              "profile", "known", "cell", "digit"}};
+  const service::Position position = wire::read_position(reader);
+  service::LogicOptions options = wire::read_logic(reader);
   reader.require("cell");
   reader.require("digit");
   const auto cell = reader.cell("cell");

@@ -19,9 +19,9 @@
 #include "server/message/store_problem.h"
 #include "server/routes/puzzle_routes.h"
 #include "server/sessions/solving.h"
-#include "service/request.h"
 #include "store/players/saved.h"
 #include "store/players/statistics.h"
+#include "wire/request.h"
 
 namespace nonet::server {
 
@@ -35,7 +35,7 @@ struct SaveRequest {
 };
 
 tl::expected<SaveRequest, service::RequestError> read_save(std::string_view body) {
-  service::RequestReader reader{body, {"id", "puzzle", "title"}};
+  wire::RequestReader reader{body, {"id", "puzzle", "title"}};
   if (reader.has("id") + reader.has("puzzle") != 1)
     reader.fail({"one-puzzle", "send one of id and puzzle", {}, {}});
   SaveRequest order{.id = reader.text("id").value_or(""),
@@ -58,7 +58,7 @@ Response MeRoutes::me(const Request& request) const {
 }
 
 Response MeRoutes::change(const Request& request) const {
-  service::RequestReader reader{request.body, {"settings"}};
+  wire::RequestReader reader{request.body, {"settings"}};
   reader.require("settings");
   const auto settings = reader.object("settings");
   if (reader.error()) return refusal(*reader.error());

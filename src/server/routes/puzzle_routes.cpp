@@ -17,8 +17,8 @@
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "service/request.h"
 #include "store/puzzles/daily.h"
+#include "wire/request.h"
 
 namespace nonet::server {
 

@@ -11,11 +11,11 @@
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
 #include "server/sessions/solving.h"
-#include "service/position_request.h"
 #include "service/rate.h"
-#include "service/request.h"
 #include "store/puzzles/recognise.h"
+#include "wire/position_request.h"
 #include "wire/rate.h"
+#include "wire/request.h"
 
 namespace nonet::server {
 
@@ -42,10 +42,10 @@ RateRoutes::RateRoutes(std::shared_ptr<store::Database> database,
 
 // A puzzle that has no rating is an error with its reason; so is a run that took too long.
 Response RateRoutes::rate(const Request& request) const {
-  service::RequestReader reader{request.body, {"puzzle", "board", "profile"}};
-  const Grid board = service::read_position(reader).board;
+  wire::RequestReader reader{request.body, {"puzzle", "board", "profile"}};
+  const Grid board = wire::read_position(reader).board;
   service::RateOptions options;
-  options.profile = service::read_logic(reader).profile;
+  options.profile = wire::read_logic(reader).profile;
   if (reader.error()) return refusal(*reader.error());
   const Filling puzzle = board.puzzle();
   const bool standard = options.profile.name == logic::standard_profile().name;

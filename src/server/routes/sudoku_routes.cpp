@@ -57,7 +57,7 @@ SudokuRoutes::SudokuRoutes(std::shared_ptr<store::Database> database, const Sess
       solve_time_{solve_time} {}
 
 Response SudokuRoutes::initialize(const Request& request) const {
-  service::RequestReader reader{request.body, {"board", "puzzle", "id", "allow"}, "board"};
+  wire::RequestReader reader{request.body, {"board", "puzzle", "id", "allow"}, "board"};
   const int sources = reader.has("board") + reader.has("puzzle") + reader.has("id");
   if (sources > 1) reader.fail({"two-puzzles", "send one of board, puzzle and id", {}, {}});
   std::optional<Grid> grid = reader.has("board") ? reader.board("board") : reader.puzzle("puzzle");
@@ -81,7 +81,7 @@ Response SudokuRoutes::initialize(const Request& request) const {
 }
 
 Response SudokuRoutes::move(const Request& request) const {
-  service::RequestReader reader{request.body, {"cell", "digit"}};
+  wire::RequestReader reader{request.body, {"cell", "digit"}};
   reader.require("cell");
   reader.require("digit");
   const auto cell = reader.cell("cell");
@@ -100,7 +100,7 @@ Response SudokuRoutes::move(const Request& request) const {
 }
 
 Response SudokuRoutes::solve(const Request& request) const {
-  service::RequestReader reader = solve_reader(request.body);
+  wire::RequestReader reader = solve_reader(request.body);
   SolveRequest order = read_solve(reader);
   if (order.own_grid || (reader.error() && (reader.has("puzzle") || reader.has("board")))) {
     if (reader.error()) return refusal(*reader.error());

@@ -14,12 +14,12 @@
 #include "server/message/problem.h"
 #include "server/sessions/solving.h"
 #include "service/check.h"
-#include "service/generate_request.h"
-#include "service/request.h"
 #include "store/base/ids.h"
 #include "wire/check.h"
 #include "wire/convert.h"
 #include "wire/generate.h"
+#include "wire/generate_request.h"
+#include "wire/request.h"
 #include "wire/solve.h"
 
 namespace nonet::server {
@@ -63,7 +63,7 @@ void tell_made(const service::GenerateRequest& order, const std::function<bool()
 
 // A text that is no puzzle is an answer here, not an error: "unreadable" and why.
 Response VerbRoutes::check(const Request& request) const {
-  service::RequestReader reader{request.body, {"puzzle", "minimal"}};
+  wire::RequestReader reader{request.body, {"puzzle", "minimal"}};
   reader.require("puzzle");
   const auto puzzle = reader.text("puzzle");
   const bool minimal = reader.flag("minimal").value_or(false);
@@ -77,7 +77,7 @@ Response VerbRoutes::check(const Request& request) const {
 }
 
 Response VerbRoutes::solve(const Request& request) const {
-  service::RequestReader reader = solve_reader(request.body);
+  wire::RequestReader reader = solve_reader(request.body);
   if (!reader.has("board")) reader.require("puzzle");
   SolveRequest order = read_solve(reader);
   if (reader.error()) return refusal(*reader.error());
@@ -89,7 +89,7 @@ Response VerbRoutes::solve(const Request& request) const {
 
 std::optional<Response> VerbRoutes::solve_at_once(const Request& request) const {
   if (request.body.size() > kQuickBody) return std::nullopt;
-  service::RequestReader reader = solve_reader(request.body);
+  wire::RequestReader reader = solve_reader(request.body);
   if (!reader.has("board")) reader.require("puzzle");
   SolveRequest order = read_solve(reader);
   if (reader.error()) return refusal(*reader.error());
@@ -99,7 +99,7 @@ std::optional<Response> VerbRoutes::solve_at_once(const Request& request) const 
 }
 
 Response VerbRoutes::count(const Request& request) const {
-  service::RequestReader reader{request.body, {"puzzle", "limit"}};
+  wire::RequestReader reader{request.body, {"puzzle", "limit"}};
   reader.require("puzzle");
   const auto grid = reader.puzzle("puzzle");
   service::SolveOptions options;
@@ -110,7 +110,7 @@ Response VerbRoutes::count(const Request& request) const {
 }
 
 Response VerbRoutes::convert(const Request& request) const {
-  service::RequestReader reader{request.body, {"puzzle", "from", "to"}};
+  wire::RequestReader reader{request.body, {"puzzle", "from", "to"}};
   reader.require("puzzle");
   static const std::string names = fmt::format("{}", fmt::join(formats::format_names(), ", "));
   const auto from = reader.choice("from", formats::parse_format, "unknown-format", names);
@@ -124,8 +124,8 @@ Response VerbRoutes::convert(const Request& request) const {
 // A wish that cannot come true is an error with its reason. One that did not come true in time is
 // an answer: with what was made, and how it ended.
 Response VerbRoutes::generate(const Request& request) const {
-  service::RequestReader reader = service::generate_reader(request.body);
-  const service::GenerateRequest order = service::read_generate(reader, store::random_bits());
+  wire::RequestReader reader = wire::generate_reader(request.body);
+  const service::GenerateRequest order = wire::read_generate(reader, store::random_bits());
   if (reader.error()) return refusal(*reader.error());
   if (!wants_lines(request))
     return json_answer(wire::to_json(wire::generate_document(order, stop_after(solve_time_))));

@@ -35,7 +35,7 @@ const std::string& engine_names() {
 }
 
 // Which techniques logic may use; the other engines know none.
-void read_techniques(service::RequestReader& reader, SolveRequest& request) {
+void read_techniques(wire::RequestReader& reader, SolveRequest& request) {
   request.techniques.profile = reader.text("profile").value_or("");
   request.techniques.techniques =
       reader.texts("techniques", service::kMostTechniques).value_or(std::vector<std::string>{});
@@ -75,13 +75,13 @@ wire::Solved solved_alone(const SolveRequest& request, const service::SolveAnswe
 
 }  // namespace
 
-service::RequestReader solve_reader(std::string_view body) {
-  return service::RequestReader{body,
-                                {"engine", "mode", "from", "decide", "profile", "techniques",
-                                 "inner", "group", "budget", "limit", "puzzle", "board", "known"}};
+wire::RequestReader solve_reader(std::string_view body) {
+  return wire::RequestReader{body,
+                             {"engine", "mode", "from", "decide", "profile", "techniques", "inner",
+                              "group", "budget", "limit", "puzzle", "board", "known"}};
 }
 
-SolveRequest read_solve(service::RequestReader& reader) {
+SolveRequest read_solve(wire::RequestReader& reader) {
   SolveRequest request;
   request.steps =
       reader.choice("mode", either("instant", "steps"), "unknown-mode", "instant, steps")

@@ -12,10 +12,10 @@
 
 #include "board/grid.h"
 #include "server/message/http.h"
-#include "service/request.h"
 #include "service/solve.h"
 #include "service/technique_choice.h"
 #include "wire/known.h"
+#include "wire/request.h"
 
 namespace nonet::server {
 
@@ -36,8 +36,8 @@ struct SolveRequest {
 
 // A reader of a body with the fields of such a request, and the reading of them; what is wrong is
 // the reader's error.
-service::RequestReader solve_reader(std::string_view body);
-SolveRequest read_solve(service::RequestReader& reader);
+wire::RequestReader solve_reader(std::string_view body);
+SolveRequest read_solve(wire::RequestReader& reader);
 
 // Solves the request's own grid; there is no session that could keep the later steps.
 Response solve_alone(SolveRequest& request, std::chrono::milliseconds time);

@@ -1,4 +1,4 @@
-#include "service/json_value.h"
+#include "wire/json_value.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 #include "board/notation.h"
 #include "service/counted.h"
 
-namespace nonet::service {
+namespace nonet::wire {
 
 namespace json = boost::json;
 
@@ -50,7 +50,7 @@ std::optional<Digits> cell_candidates(const json::array& list) {
 
 tl::unexpected<RequestError> no_cell(Cell cell, const json::value& value) {
   const bool typed = value.is_string() || value.is_number() || value.is_array();
-  const std::string what = value.is_string()   ? quoted(value.get_string())
+  const std::string what = value.is_string()   ? service::quoted(value.get_string())
                            : value.is_number() ? json::serialize(value)
                            : value.is_array()  ? "a list of more than the digits 1 to 9"
                                                : kind_of(value);
@@ -70,11 +70,12 @@ tl::expected<BoardCells, RequestError> board_cells(const json::array& values) {
   }
   const bool rows = std::ranges::all_of(values, [](const json::value& v) { return v.is_array(); });
   if (!rows && values.size() != 9)
-    return no_board("wrong-length", fmt::format("the board has {}; it must be {}",
-                                                counted(values.size(), "cell"), kBoardForms));
+    return no_board("wrong-length",
+                    fmt::format("the board has {}; it must be {}",
+                                service::counted(values.size(), "cell"), kBoardForms));
   if (values.size() != 9)
     return no_board("wrong-rows", fmt::format("the board has {}; it must be {}",
-                                              counted(values.size(), "row"), kBoardForms));
+                                              service::counted(values.size(), "row"), kBoardForms));
   for (std::size_t row = 0; row < 9; ++row) {
     const auto* cells_of_row = values[row].if_array();
     if (cells_of_row == nullptr)
@@ -82,8 +83,9 @@ tl::expected<BoardCells, RequestError> board_cells(const json::array& values) {
                       fmt::format("row {} of the board is {}; it must be an array of 9 cells",
                                   row + 1, kind_of(values[row])));
     if (cells_of_row->size() != 9)
-      return no_board("wrong-columns", fmt::format("row {} of the board has {}; it must have 9",
-                                                   row + 1, counted(cells_of_row->size(), "cell")));
+      return no_board("wrong-columns",
+                      fmt::format("row {} of the board has {}; it must have 9", row + 1,
+                                  service::counted(cells_of_row->size(), "cell")));
     for (std::size_t column = 0; column < 9; ++column)
       cells[row * 9 + column] = &(*cells_of_row)[column];
   }
@@ -141,4 +143,4 @@ tl::expected<Grid, RequestError> read_board(const json::value& value) {
   return grid;
 }
 
-}  // namespace nonet::service
+}  // namespace nonet::wire

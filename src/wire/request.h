@@ -14,23 +14,11 @@
 
 #include "board/candidate_set.h"
 #include "board/grid.h"
-#include "service/check.h"
+#include "service/request_error.h"
 
-namespace nonet::service {
+namespace nonet::wire {
 
-struct RequestError {
-  std::string code;      // the stable wire name: "wrong-type"
-  std::string sentence;  // reason and place
-  std::string field{};   // which one; empty: the body as a whole
-  Place place{};         // within the text, or on the board
-};
-
-// The code of an error that names what is no technique.
-inline constexpr std::string_view kUnknownTechnique = "unknown-technique";
-
-// The text in quotes if it is short and plain, otherwise words for it: never echoes what could
-// break a terminal, a log or UTF-8.
-std::string quoted(std::string_view text);
+using service::RequestError;
 
 // The notes of one cell.
 struct CellNotes {
@@ -102,4 +90,4 @@ class RequestReader {
   std::optional<RequestError> error_;
 };
 
-}  // namespace nonet::service
+}  // namespace nonet::wire

@@ -1,20 +1,23 @@
-#include "service/generate_request.h"
+#include "wire/generate_request.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "service/generate.h"
-#include "service/position_request.h"
 #include "service/technique_choice.h"
 #include "service/wish_words.h"
+#include "wire/position_request.h"
 
-namespace nonet::service {
+namespace nonet::wire {
+
+using service::GenerateRequest;
+using service::WishWords;
 
 namespace {
 
 WishWords read_words(RequestReader& reader) {
   const auto techniques = [&](std::string_view name) {
-    return reader.texts(name, kMostTechniques).value_or(std::vector<std::string>{});
+    return reader.texts(name, service::kMostTechniques).value_or(std::vector<std::string>{});
   };
   WishWords words;
   words.level = reader.text("level");
@@ -59,19 +62,21 @@ GenerateRequest read_generate(RequestReader& reader, std::uint64_t chance) {
   WishWords words = read_words(reader);
   const logic::Profile profile = read_logic(reader).profile;
   generate::Order& order = request.order;
-  order.method = reader.choice("method", parse_method, "unknown-method", kMethodNames)
-                     .value_or(generate::Method::own);
+  order.method =
+      reader.choice("method", service::parse_method, "unknown-method", service::kMethodNames)
+          .value_or(generate::Method::own);
   words.band = reader.flag("band").value_or(says_level_alone(words, order.method));
   order.rounds = reader.number("rounds", 1, kMostRounds).value_or(order.rounds);
-  order.seed = reader.number("seed", 0, kLargestSeed).value_or(short_seed(chance));
+  order.seed = reader.number("seed", 0, kLargestSeed).value_or(service::short_seed(chance));
   request.count = reader.number("count", 1, kMostPuzzles).value_or(1);
-  request.budget = reader.number("budget", 1, kMostAttempts).value_or(default_budget(order.method));
+  request.budget =
+      reader.number("budget", 1, kMostAttempts).value_or(service::default_budget(order.method));
   if (reader.error()) return request;
   auto wish = read_wish(words, profile);
   if (wish) {
     order.wish = *std::move(wish);
   } else {
-    WishError& error = wish.error();
+    service::WishError& error = wish.error();
     std::ranges::replace(error.field, '-', '_');
     reader.fail({std::move(error.code), std::move(error.sentence), std::move(error.field)});
   }
@@ -80,4 +85,4 @@ GenerateRequest read_generate(RequestReader& reader, std::uint64_t chance) {
   return request;
 }
 
-}  // namespace nonet::service
+}  // namespace nonet::wire

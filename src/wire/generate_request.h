@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "service/rated_puzzles.h"
-#include "service/request.h"
+#include "wire/request.h"
 
-namespace nonet::service {
+namespace nonet::wire {
 
 // What one request may cost; the caller's clock bounds it as well.
 inline constexpr std::uint64_t kMostPuzzles = 100;
@@ -19,6 +19,6 @@ inline constexpr std::uint64_t kLargestSeed = (1ULL << 53) - 1;  // exact in eve
 // no puzzle can be as wished, is the reader's error. `chance`: random bits, for the seed where none
 // is said.
 RequestReader generate_reader(std::string_view body);
-GenerateRequest read_generate(RequestReader& reader, std::uint64_t chance);
+service::GenerateRequest read_generate(RequestReader& reader, std::uint64_t chance);
 
-}  // namespace nonet::service
+}  // namespace nonet::wire

@@ -9,13 +9,13 @@
 #include <tl/expected.hpp>
 
 #include "board/grid.h"
-#include "service/request.h"
+#include "wire/request.h"
 
 namespace boost::json {
 class value;
 }
 
-namespace nonet::service {
+namespace nonet::wire {
 
 std::string kind_of(const boost::json::value& value);  // "a text"
 std::optional<std::uint64_t> whole_number(const boost::json::value& value);
@@ -24,4 +24,4 @@ std::optional<std::uint64_t> whole_number(const boost::json::value& value);
 // null, "", ".") or the list of its candidates ([1,2,4]).
 tl::expected<Grid, RequestError> read_board(const boost::json::value& value);
 
-}  // namespace nonet::service
+}  // namespace nonet::wire

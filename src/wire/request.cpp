@@ -1,4 +1,4 @@
-#include "service/request.h"
+#include "wire/request.h"
 
 #include <algorithm>
 #include <array>
@@ -9,20 +9,21 @@
 #include <tl/expected.hpp>
 
 #include "board/notation.h"
-#include "service/json_value.h"
+#include "wire/json_value.h"
 
-namespace nonet::service {
+namespace nonet::wire {
 
 namespace json = boost::json;
+using service::quoted;
 
 namespace {
 
 constexpr std::size_t kDeepest = 16;  // a board needs three levels
 
 // Line and column, from 1, of a byte of the text.
-Place place_of(std::string_view text, std::size_t offset) {
+service::Place place_of(std::string_view text, std::size_t offset) {
   const std::string_view before = text.substr(0, offset);
-  Place place;
+  service::Place place;
   place.line = 1 + static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
   const auto line_start = before.rfind('\n');
   place.column = 1 + before.size() - (line_start == std::string_view::npos ? 0 : line_start + 1);
@@ -119,11 +120,6 @@ struct RequestReader::Document {
     return object.if_contains(json::string_view(name));
   }
 };
-
-std::string quoted(std::string_view text) {
-  const bool plain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f'; });
-  return plain && text.size() <= 40 ? "'" + std::string{text} + "'" : "what was given";
-}
 
 RequestReader::RequestReader(std::string_view body, std::initializer_list<std::string_view> fields,
                              std::string_view array)
@@ -372,4 +368,4 @@ std::optional<std::vector<CellNotes>> RequestReader::notes(std::string_view name
   return all;
 }
 
-}  // namespace nonet::service
+}  // namespace nonet::wire
