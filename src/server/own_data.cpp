@@ -21,6 +21,7 @@
 #include "store/players/progress.h"
 #include "store/players/saved.h"
 #include "trace/ndjson.h"
+#include "wire/solve.h"
 
 namespace nonet::server {
 
@@ -51,7 +52,7 @@ json::object exported(store::Database& database, const store::Game& game) {
           {"hints", std::move(hints)},
           {"mistakes", game.effort.mistakes},
           {"page", game.notes.empty() ? json::value(nullptr) : json::parse(game.notes)},
-          {"moves", json::parse(service::events_json(trace, 1, trace.events.size()))}};
+          {"moves", json::parse(wire::to_json(wire::Events{&trace, 1, trace.events.size()}))}};
 }
 
 std::vector<store::Game> all_games(store::Database& database, const store::Player& player) {

@@ -66,8 +66,8 @@ const std::vector<Guest> kGuests{
 };
 
 // Rooms that run anywhere, the browser included: no files, threads, clocks or exceptions.
-const Rooms kPureRooms{"board", "formats", "trace", "search",  "backtrack",
-                       "cdcl",  "logic",   "rate",  "generate"};
+const Rooms kPureRooms{"board", "formats", "trace", "search",   "backtrack",
+                       "cdcl",  "logic",   "rate",  "generate", "service"};
 const std::set<std::string> kImpureHeaders{
     "fstream", "iostream", "filesystem", "cstdio", "stdio.h",   "unistd.h", "fcntl.h",
     "thread",  "mutex",    "future",     "atomic", "semaphore", "latch",    "condition_variable",
@@ -140,7 +140,11 @@ TEST(Layers, TheCheckRefusesWrongArrows) {
   EXPECT_NE(complaint_about("search", foreign("immintrin.h")), "");
   EXPECT_NE(complaint_about("board", foreign("immintrin.h")), "");
   EXPECT_EQ(complaint_about("service", ours("formats/format.h")), "");
-  EXPECT_EQ(complaint_about("service", foreign("thread")), "");
+  EXPECT_NE(complaint_about("service", foreign("thread")), "");
+  EXPECT_NE(complaint_about("service", ours("batch/pipeline.h")), "");
+  EXPECT_NE(complaint_about("server", ours("batch/pipeline.h")), "");
+  EXPECT_EQ(complaint_about("batch", foreign("thread")), "");
+  EXPECT_EQ(complaint_about("cli", ours("batch/pipeline.h")), "");
 }
 
 }  // namespace

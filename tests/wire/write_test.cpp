@@ -88,7 +88,8 @@ TEST(Write, ABoardIsALineOrNineRows) {
   const Filling filling = formats::read(line)->grid.filling();
   EXPECT_EQ(to_json(filling), '"' + line + '"');
   std::string digits;
-  for (const json::value& row : json::parse(to_json(Rows{filling})).as_array())
+  const json::value rows = json::parse(to_json(Rows{filling}));
+  for (const json::value& row : rows.as_array())
     for (const json::value& cell : row.as_array())
       digits += cell.as_int64() == 0 ? '.' : static_cast<char>('0' + cell.as_int64());
   EXPECT_EQ(digits, line);

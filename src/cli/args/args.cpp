@@ -10,12 +10,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include "batch/bench.h"
 #include "cli/args/help.h"
 #include "cli/args/nearest.h"
 #include "cli/args/table.h"
 #include "cli/exit_code.h"
 #include "search/kernel.h"
-#include "service/bench.h"
 
 namespace nonet::cli {
 
@@ -179,7 +179,7 @@ std::vector<std::string> reversed(std::vector<std::string> words) {
 std::string objection_to_environment() {
   const char* kernel = std::getenv(search::kKernelVariable);
   if (kernel == nullptr || *kernel == '\0') return {};
-  const auto objection = service::objection_to_kernel(kernel);
+  const auto objection = batch::objection_to_kernel(kernel);
   return objection ? std::string{search::kKernelVariable} + ": " + *objection : std::string{};
 }
 

@@ -9,8 +9,8 @@
 #include "cli/commands/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/screen/terminal.h"
-#include "service/json.h"
 #include "store/base/maintenance.h"
+#include "wire/write.h"
 
 namespace nonet::cli {
 
@@ -32,12 +32,7 @@ std::string sentence_of(const store::SchemaStatus& status) {
 
 using Pairs = std::vector<std::pair<std::string, std::int64_t>>;
 
-std::string json_of(const Pairs& pairs) {
-  std::string json;
-  for (const auto& [name, count] : pairs)
-    json += fmt::format("{}{}:{}", json.empty() ? "" : ",", service::json_string(name), count);
-  return "{" + json + "}";
-}
+std::string json_of(const Pairs& pairs) { return wire::to_json(pairs); }
 
 // A heading and its counts; an empty name is worded.
 std::string lines_of(std::string_view heading, const Pairs& pairs, std::string_view nameless) {

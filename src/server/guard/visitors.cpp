@@ -8,8 +8,8 @@
 #include "server/message/cookies.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "service/json.h"
 #include "store/players/sessions.h"
+#include "wire/write.h"
 
 namespace nonet::server {
 
@@ -18,7 +18,7 @@ namespace {
 constexpr std::chrono::days kSessionLifetime{180};
 
 std::string text_or_null(const std::optional<std::string>& text) {
-  return text ? service::json_string(*text) : "null";
+  return text ? wire::to_json(*text) : "null";
 }
 
 }  // namespace

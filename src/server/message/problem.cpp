@@ -4,7 +4,7 @@
 
 #include <boost/json.hpp>
 
-#include "service/json.h"
+#include "wire/finding.h"
 
 namespace nonet::server {
 
@@ -87,7 +87,7 @@ Response refusal(const std::vector<service::Finding>& findings, std::string fiel
   const service::Finding& first = findings.front();
   boost::json::object document =
       document_of(Status::bad_request, {first.name, first.sentence, std::move(field), first.place});
-  document["findings"] = boost::json::parse(service::to_json(findings));
+  document["findings"] = boost::json::parse(wire::to_json(wire::document_of(findings)));
   return response_of(Status::bad_request, document);
 }
 

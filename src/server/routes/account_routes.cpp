@@ -10,7 +10,6 @@
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "service/json.h"
 #include "service/request.h"
 #include "store/players/erase.h"
 #include "store/players/recovery.h"

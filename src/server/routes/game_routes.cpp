@@ -22,6 +22,9 @@
 #include "service/state.h"
 #include "store/players/progress.h"
 #include "store/puzzles/unseen.h"
+#include "wire/solve.h"
+#include "wire/state.h"
+#include "wire/teach.h"
 
 namespace nonet::server {
 
@@ -179,7 +182,8 @@ std::string GameRoutes::game_json(const Own& own, const GameLog& log,
   std::string text = noted_game_json(own.game, own.puzzle, score_of(own.game),
                                      need(store::clocks_of(*database_, own.game.id)), moment);
   text.back() = ',';  // the object goes on
-  text += "\"board\":" + service::state_json(board_of(own.givens, moment), nullptr);
+  text += "\"board\":" + wire::to_json(wire::state_document(
+                             service::state_of(board_of(own.givens, moment), nullptr), nullptr));
   if (!extra.empty()) text.append(",").append(extra);
   return text + "}";
 }
@@ -225,7 +229,7 @@ Response GameRoutes::moves(const Request& request) const {
   if (!own) return no_game();
   const GameLog log = log_of(*own);
   const trace::Trace trace{Shape{}, {log.moves().begin(), log.moves().end()}};
-  Response response = json_answer(service::events_json(trace, page->from, page->limit));
+  Response response = json_answer(wire::to_json(wire::Events{&trace, page->from, page->limit}));
   add_links(response, fmt::format("/api/games/{}/moves", own->game.id), *page, log.size());
   return response;
 }
@@ -249,11 +253,11 @@ Response GameRoutes::move(const Request& request) const {
     }
     const GameLog now = log_of(*own);
     const trace::Trace unseen{Shape{}, {now.moves().begin(), now.moves().end()}};
-    return json_answer(
-        game_json(*own, now,
-                  fmt::format(R"("others":{},"replaced":{})",
-                              service::events_json(unseen, sent->known + 1, before - sent->known),
-                              cells_json(replaced))));
+    return json_answer(game_json(
+        *own, now,
+        fmt::format(R"("others":{},"replaced":{})",
+                    wire::to_json(wire::Events{&unseen, sent->known + 1, before - sent->known}),
+                    cells_json(replaced))));
   }
 }
 
@@ -310,7 +314,7 @@ Response GameRoutes::hint(const Request& request) const {
     if (!technique.empty() && stage > 1)
       need(store::note_seen(*database_, own->game.player, technique));
   }
-  return json_answer(service::hint_json(hint, options.profile, stage));
+  return json_answer(wire::to_json(wire::hint_document(hint, options.profile, stage)));
 }
 
 // {"give_up":true} ends an unsolved game and shows the solution.
@@ -335,7 +339,8 @@ Response GameRoutes::finish(const Request& request) const {
       if (!changed) continue;
       own->game = *std::move(changed);
     }
-    return json_answer(game_json(*own, log, "\"solution\":" + service::board_json(own->solution)));
+    return json_answer(
+        game_json(*own, log, "\"solution\":" + wire::to_json(wire::Rows{own->solution})));
   }
 }
 

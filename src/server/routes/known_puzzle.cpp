@@ -1,29 +1,19 @@
 #include "server/routes/known_puzzle.h"
 
-#include <fmt/format.h>
-
 #include "server/message/store_problem.h"
-#include "service/json.h"
 
 namespace nonet::server {
 
-std::string known_json(const std::optional<store::Recognised>& known) {
-  if (!known || store::is_own(known->stored)) return "null";
+wire::OrNull<wire::Known> known_document(const std::optional<store::Recognised>& known) {
+  if (!known || store::is_own(known->stored)) return {};
   const store::StoredPuzzle& stored = known->stored;
-  const auto or_null = [](const std::string& text) {
-    return text.empty() ? std::string{"null"} : service::json_string(text);
-  };
-  return fmt::format(R"({{"id":"{}","level":{},"collection":{}}})", stored.id,
-                     or_null(stored.rating.level.value_or("")), or_null(stored.collection));
+  wire::Known document{.id = stored.id, .level = stored.rating.level};
+  if (!stored.collection.empty()) document.collection = stored.collection;
+  return document;
 }
 
-std::string known_json(store::Database& database, const Filling& puzzle) {
-  return known_json(need(store::recognise(database, puzzle)));
-}
-
-std::string with_known(std::string object, const std::string& known) {
-  object.back() = ',';  // the object goes on
-  return object + fmt::format(R"("known":{}}})", known);
+wire::OrNull<wire::Known> known_document(store::Database& database, const Filling& puzzle) {
+  return known_document(need(store::recognise(database, puzzle)));
 }
 
 }  // namespace nonet::server

@@ -2,20 +2,16 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "board/filling.h"
 #include "store/puzzles/recognise.h"
+#include "wire/known.h"
 
 namespace nonet::server {
 
-// {"id":…,"level":…,"collection":…}, or null for a puzzle that is not stored; also for a
-// player's own, of which nobody else is told.
-std::string known_json(const std::optional<store::Recognised>& known);
+// Null for a puzzle that is not stored; also for a player's own, of which nobody else is told.
+wire::OrNull<wire::Known> known_document(const std::optional<store::Recognised>& known);
 // The same, looked up; waits for the database.
-std::string known_json(store::Database& database, const Filling& puzzle);
-
-// The object with "known" as its last field.
-std::string with_known(std::string object, const std::string& known);
+wire::OrNull<wire::Known> known_document(store::Database& database, const Filling& puzzle);
 
 }  // namespace nonet::server

@@ -14,8 +14,8 @@
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
 #include "server/routes/watch_list.h"
-#include "service/state.h"
 #include "store/puzzles/daily.h"
+#include "wire/write.h"
 
 namespace nonet::server {
 
@@ -166,7 +166,7 @@ std::string puzzle_json(const store::StoredPuzzle& puzzle) { return open_object(
 
 std::string puzzle_with_board_json(const store::StoredPuzzle& puzzle) {
   return open_object(puzzle) +
-         ",\"board\":" + service::board_json(*formats::read_line(puzzle.puzzle)) + "}";
+         ",\"board\":" + wire::to_json(wire::Rows{*formats::read_line(puzzle.puzzle)}) + "}";
 }
 
 }  // namespace nonet::server

@@ -15,6 +15,7 @@
 #include "service/rate.h"
 #include "service/request.h"
 #include "store/puzzles/recognise.h"
+#include "wire/rate.h"
 
 namespace nonet::server {
 
@@ -25,6 +26,12 @@ Response not_rated(const service::Finding& finding, std::string field) {
   return problem(
       in_time ? Status::bad_request : Status::unavailable,
       service::RequestError{finding.name, finding.sentence, std::move(field), finding.place});
+}
+
+Response rated(const rate::Card& card, const std::optional<store::Recognised>& known) {
+  wire::RatingCard document = wire::rating_document(card);
+  document.known = known_document(known);
+  return json_answer(wire::to_json(document));
 }
 
 }  // namespace
@@ -45,8 +52,7 @@ Response RateRoutes::rate(const Request& request) const {
   const auto known =
       standard ? need(store::recognise(*database_, puzzle)) : std::optional<store::Recognised>{};
   if (known)
-    if (const auto card = card_of(*known, puzzle))
-      return json_answer(with_known(service::to_json(puzzle, *card), known_json(known)));
+    if (const auto card = card_of(*known, puzzle)) return rated(*card, known);
   options.stop = stop_after(solve_time_);
   const service::RatedCard card = service::rate(board, options);
   if (!card) return not_rated(card.error(), reader.has("board") ? "board" : "puzzle");
@@ -55,7 +61,7 @@ Response RateRoutes::rate(const Request& request) const {
   if (known && known->stored.listed && known->stored.puzzle == formats::write_line(puzzle))
     need(store::set_ratings(*database_,
                             std::vector{std::pair{known->stored.id, stored_rating(*card)}}));
-  return json_answer(with_known(service::to_json(puzzle, card), known_json(known)));
+  return rated(*card, known);
 }
 
 }  // namespace nonet::server
