@@ -30,10 +30,10 @@ help:
 	@echo "make install    program, manual, completions, library and site to PREFIX ($(PREFIX))"
 	@echo "make format     rewrite the sources in the project's format"
 	@echo
-	@echo "Long runs, for whoever touches the part; minutes on two cores, builds not counted:"
+	@echo "Long runs, for whoever touches the part; about so many minutes on two cores, after the build:"
 	@echo "make test-fuzz          every fuzzer for LONG_FUZZ_SECONDS ($(LONG_FUZZ_SECONDS)), random requests to the server (25)"
-	@echo "make test-differential  engines, formats and forms of a puzzle against each other over more data (@D@)"
-	@echo "make test-soundness     every step of logic, generated and shipped puzzles over more data (@S@)"
+	@echo "make test-differential  engines, formats and forms of a puzzle against each other over more data (10)"
+	@echo "make test-soundness     every step of logic, generated and shipped puzzles over more data (30)"
 	@echo "make test-kill          store, server and import killed again and again (10)"
 	@echo "make lint-deep          clang's path-sensitive analyzer (20)"
 	@echo "make test-long          all of these"

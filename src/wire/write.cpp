@@ -59,19 +59,6 @@ void write(std::string& out, const Rows& rows) {
   }
 }
 
-void write(std::string& out, Seconds seconds) {
-  constexpr std::int64_t kSecond = 1000;
-  add_number(out, seconds.milliseconds / kSecond);
-  out += '.';
-  std::int64_t rest = seconds.milliseconds % kSecond;
-  std::int64_t place = kSecond / 10;
-  do {
-    out += static_cast<char>('0' + rest / place);
-    rest %= place;
-    place /= 10;
-  } while (rest > 0);
-}
-
 void write(std::string& out, const trace::Statistics& statistics) {
   char before = '{';
   for (const trace::StatisticRow& row : trace::kStatistics) {
@@ -94,6 +81,19 @@ void write(std::string& out, const WideFilling& board) {
     out += ']';
   }
   out += ']';
+}
+
+void write(std::string& out, Seconds seconds) {
+  constexpr std::int64_t kSecond = 1000;
+  add_number(out, seconds.milliseconds / kSecond);
+  out += '.';
+  std::int64_t rest = seconds.milliseconds % kSecond;
+  std::int64_t place = kSecond / 10;
+  do {
+    out += static_cast<char>('0' + rest / place);
+    rest %= place;
+    place /= 10;
+  } while (rest > 0);
 }
 
 }  // namespace nonet::wire

@@ -159,9 +159,11 @@ TYPED_TEST(Widths, CountFromCandidates) {
 TYPED_TEST(Widths, APuzzleWithEnoughSolutionsCostsNothingMore) {
   const std::vector<PuzzleText> puzzles = one_empty_among_hard_ones();
   lanes::Job job = this->job_of(puzzles, 2);
-  int asked = 0;
+  struct Asked {
+    mutable int times = 0;
+  } asked;
   job.stop_context = &asked;
-  job.stop = [](void* count) { return ++*static_cast<int*>(count) > 500; };
+  job.stop = [](const void* count) { return ++static_cast<const Asked*>(count)->times > 500; };
   ASSERT_TRUE(this->engine_->run(job));
   this->expect_agreement(puzzles, 2);
 }
@@ -169,7 +171,7 @@ TYPED_TEST(Widths, APuzzleWithEnoughSolutionsCostsNothingMore) {
 TYPED_TEST(Widths, CountAnewAfterBeingStopped) {
   const std::vector<PuzzleText> puzzles = one_empty_among_hard_ones();
   lanes::Job job = this->job_of(puzzles, 1'000'000);
-  job.stop = [](void*) { return true; };
+  job.stop = [](const void*) { return true; };
   EXPECT_FALSE(this->engine_->run(job));
   const std::vector<PuzzleText> few{puzzles.begin() + 1, puzzles.begin() + 4};
   ASSERT_TRUE(this->engine_->run(this->job_of(few, 2)));

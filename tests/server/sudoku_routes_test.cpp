@@ -128,7 +128,7 @@ TEST(State, NamesTheGuessesThatTheSolutionRestsOn) {
 TEST(Moves, EndWhatASolveHasSaidOfTheBoard) {
   const ApiServer server;
   ApiClient client{server};
-  for (const char* mode : {"instant", "steps"}) {
+  for (const char* mode : {"steps", "instant"}) {
     client.initialize_with(kPuzzle);
     client.post("/api/sudoku/moves", R"({"cell":"r1c3","digit":1})");
     const std::string body = std::string{R"({"mode":")"} + mode + "\"}";

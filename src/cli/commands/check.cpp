@@ -40,6 +40,15 @@ std::string words_for_known(const std::optional<store::Recognised>& known) {
   return text;
 }
 
+std::string json_of(const service::CheckReport& report, const KnownAs& stored) {
+  wire::Check document = wire::document_of(report);
+  if (!stored) return wire::to_json(document);
+  document.known.emplace();
+  if (auto known = play::known_as(*stored))
+    document.known = wire::Known{known->id, known->level, known->collection};
+  return wire::to_json(document);
+}
+
 std::string for_a_person(const service::CheckReport& report, const KnownAs& known) {
   std::string text;
   for (const service::Finding& finding : report.findings) {
@@ -138,16 +147,8 @@ class CheckRun {
     tally_.add(report.standing);
     batch::Answer answer{.out = {}, .problem = {}, .failed = failed(report)};
     const KnownAs stored = look_up(record, reading->grid.puzzle(), answer);
-    answer.out = command_.input.json ? as_json(report, stored) : as_text(report, stored);
+    answer.out = command_.input.json ? json_of(report, stored) : as_text(report, stored);
     return answer;
-  }
-
-  static std::string as_json(const service::CheckReport& report, const KnownAs& stored) {
-    wire::Check document = wire::document_of(report);
-    if (stored) document.known = wire::OrNull<wire::Known>{};
-    if (const auto known = stored ? play::known_as(*stored) : std::nullopt)
-      document.known = wire::Known{known->id, known->level, known->collection};
-    return wire::to_json(document);
   }
 
   // A database that does not answer is a problem of this puzzle.
