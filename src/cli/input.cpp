@@ -282,6 +282,11 @@ int answer_wide_input(const InputOptions& options, Shape shape,
   return interrupted() ? kInterrupted : answer.failed ? kFailed : kFine;
 }
 
+int refuse(const batch::FileFailure& failure) {
+  complain(failure.sentence);
+  return failure.kind == batch::FileFailure::Kind::io ? kIoError : kWrongUsage;
+}
+
 std::string place_of(const batch::Record& record) {
   if (record.column == 1) return fmt::format("line {}: ", record.line);
   return fmt::format("line {}, column {}: ", record.line, record.column);

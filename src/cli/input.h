@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "batch/answer_file.h"
 #include "batch/pipeline.h"
 #include "cli/commands/commands.h"
 
@@ -36,6 +37,9 @@ int answer_input(const InputOptions& options, const Verb& verb);
 // The same for one board of another size, which the readers of puzzles do not know.
 int answer_wide_input(const InputOptions& options, Shape shape,
                       const std::function<batch::Answer(const WideFilling&)>& one);
+
+// Says why a file cannot be written or gone on with, and returns the exit code.
+int refuse(const batch::FileFailure& failure);
 
 // Where a record stands, before what is said about it: "line 7: ", and where it is not the first
 // puzzle of its line "line 7, column 83: ".

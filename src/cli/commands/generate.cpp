@@ -21,7 +21,6 @@
 #include "cli/commands/logic_options.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
-#include "cli/resume.h"
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
 #include "generate/full_grid.h"
@@ -40,16 +39,17 @@ using service::GenerateEnd;
 // Where the puzzles go: standard output or a file, whole lines only.
 class Sheet {
  public:
-  static tl::expected<Sheet, FileFailure> open(const GenerateCommand& command) {
+  static tl::expected<Sheet, batch::FileFailure> open(const GenerateCommand& command) {
     const std::string& file = command.output;
     if (file.empty()) return Sheet{STDOUT_FILENO};
     Sheet sheet{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND, 0666)};
     if (sheet.fd_ < 0)
       return tl::unexpected{
-          FileFailure{kIoError, fmt::format("cannot write '{}': {}", file, std::strerror(errno))}};
+          batch::FileFailure{batch::FileFailure::Kind::io,
+                             fmt::format("cannot write '{}': {}", file, std::strerror(errno))}};
     if (sheet.size() > 0 && !command.append && !command.resume)
-      return tl::unexpected{FileFailure{
-          kWrongUsage,
+      return tl::unexpected{batch::FileFailure{
+          batch::FileFailure::Kind::not_empty,
           fmt::format("'{}' holds something already: --resume goes on with it, --append adds to it",
                       file)}};
     name_output(sheet.fd_, file);
@@ -120,19 +120,21 @@ tl::expected<Filling, std::string> same_kind(const batch::Record& record, const 
 
 // What is in the file already must not be made again. How many it is, or why it cannot be gone on
 // with.
-tl::expected<std::uint64_t, FileFailure> remember(int fd, const Looks& looks,
-                                                  service::KnownPuzzles& known) {
+tl::expected<std::uint64_t, batch::FileFailure> remember(int fd, const Looks& looks,
+                                                         service::KnownPuzzles& known) {
   std::uint64_t puzzles = 0;
   batch::RecordStream stream{batch::bytes_of_file(fd), std::nullopt};
   for (;;) {
     const auto chunk = stream.next();
-    if (!chunk) return tl::unexpected{FileFailure{kIoError, chunk.error().reason}};
+    if (!chunk)
+      return tl::unexpected{batch::FileFailure{batch::FileFailure::Kind::io, chunk.error().reason}};
     if (!*chunk) return puzzles;
     for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
       const batch::Record record = (**chunk)[i];
       if (record.kind != formats::Record::Kind::puzzle) continue;
       const auto puzzle = same_kind(record, looks);
-      if (!puzzle) return tl::unexpected{FileFailure{kWrongUsage, puzzle.error()}};
+      if (!puzzle)
+        return tl::unexpected{batch::FileFailure{batch::FileFailure::Kind::other, puzzle.error()}};
       known.add(*puzzle);
       ++puzzles;
     }
@@ -201,10 +203,9 @@ class Generation {
   int continue_file() {
     if (sheet_.size() == 0) return kFine;
     const auto there = remember(sheet_.fd(), looks(), known_);
-    if (!there) {
-      complain(fmt::format("cannot go on with '{}': {}", command_.output, there.error().sentence));
-      return there.error().exit_code;
-    }
+    if (!there)
+      return refuse({there.error().kind, fmt::format("cannot go on with '{}': {}", command_.output,
+                                                     there.error().sentence)});
     if (command_.resume) count_ -= std::min(count_, *there);
     begun_ = true;
     return !sheet_.torn() || sheet_.write("\n") ? static_cast<int>(kFine) : kIoError;
@@ -310,10 +311,7 @@ int run(const GenerateCommand& command) {
     return kWrongUsage;
   }
   auto sheet = Sheet::open(command);
-  if (!sheet) {
-    complain(sheet.error().sentence);
-    return sheet.error().exit_code;
-  }
+  if (!sheet) return refuse(sheet.error());
   const std::uint64_t seed = command.seed.value_or(service::short_seed(store::random_bits()));
   if (command.full_grids) return write_full_grids(command, seed, *sheet);
   Generation generation{command, {*std::move(wish), seed, command.method, command.rounds}, *sheet};

@@ -14,7 +14,6 @@
 #include "cli/commands/logic_options.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
-#include "cli/resume.h"
 #include "cli/screen/rating_card.h"
 #include "cli/screen/terminal.h"
 #include "wire/rate.h"
@@ -111,7 +110,7 @@ class RateRun {
     return puzzle ? answer_for(Grid{*puzzle}, "").out : std::string{};
   }
 
-  void go_on_after(const Progress& earlier) { earlier_ = earlier; }
+  void go_on_after(const batch::EarlierRun& earlier) { earlier_ = earlier; }
 
  private:
   service::RatingTable table() const {
@@ -164,32 +163,28 @@ class RateRun {
 
   const RateCommand& command_;
   service::RateOptions options_;
-  Progress earlier_;
+  batch::EarlierRun earlier_;
 };
 
-int refuse(const FileFailure& failure) {
-  complain(failure.sentence);
-  return failure.exit_code;
-}
-
 // Two profiles in one table would be two scales. Nothing when all is well.
-std::optional<FileFailure> why_not_to_go_on(const RateRun& run, const TellingRows& telling,
-                                            const std::string& output) {
+std::optional<batch::FileFailure> why_not_to_go_on(const RateRun& run, const TellingRows& telling,
+                                                   const std::string& output) {
   for (const TellingRows::Row& row : telling.rows())
     if (run.again(row.text) != row.text)
-      return FileFailure{kWrongUsage,
-                         fmt::format("cannot go on: line {} of '{}' was rated otherwise than now; "
-                                     "--profile must be the same as before",
-                                     row.number, output)};
+      return batch::FileFailure{
+          batch::FileFailure::Kind::other,
+          fmt::format("cannot go on: line {} of '{}' was rated otherwise than now; "
+                      "--profile must be the same as before",
+                      row.number, output)};
   return std::nullopt;
 }
 
 // Where an earlier run has ended.
-tl::expected<Progress, FileFailure> end_of_earlier_run(const RateCommand& command,
-                                                       const RateRun& run) {
+tl::expected<batch::EarlierRun, batch::FileFailure> end_of_earlier_run(const RateCommand& command,
+                                                                       const RateRun& run) {
   TellingRows telling;
-  auto found = find_progress(
-      command.input, command.output, run.header(),
+  auto found = batch::find_earlier_run(
+      {command.input.input, command.input.from}, command.output, run.header(),
       [&](const batch::Record& record) { return run.key(record); },
       [&](std::uint64_t number, std::string_view line) {
         telling.offer({run.telling(line), number, std::string{line}});
@@ -200,18 +195,24 @@ tl::expected<Progress, FileFailure> end_of_earlier_run(const RateCommand& comman
   return found;
 }
 
+batch::FileFailure with_way_on(batch::FileFailure failure) {
+  if (failure.kind == batch::FileFailure::Kind::not_empty)
+    failure.sentence += ": --resume goes on with it";
+  return failure;
+}
+
 // Into a file: from its beginning, or from where an earlier run has ended.
 int rate_into_file(const RateCommand& command, RateRun& run, Verb& verb) {
-  Progress progress;
+  batch::EarlierRun earlier;
   if (command.resume) {
     const auto found = end_of_earlier_run(command, run);
     if (!found) return refuse(found.error());
-    progress = *found;
+    earlier = *found;
   }
-  const auto file = AnswerFile::open(command.output, progress.bytes, command.resume);
-  if (!file) return refuse(file.error());
-  run.go_on_after(progress);
-  if (progress.bytes > 0) verb.opening.clear();
+  const auto file = batch::AnswerFile::open(command.output, earlier.bytes, command.resume);
+  if (!file) return refuse(with_way_on(file.error()));
+  run.go_on_after(earlier);
+  if (earlier.bytes > 0) verb.opening.clear();
   verb.output = file->descriptor();
   name_output(verb.output, command.output);
   verb.always_many = true;

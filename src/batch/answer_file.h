@@ -10,35 +10,46 @@
 #include <tl/expected.hpp>
 
 #include "batch/record_stream.h"
-#include "cli/commands/commands.h"
 
-namespace nonet::cli {
+namespace nonet::batch {
 
+// Why a file cannot be written, or not be gone on with.
 struct FileFailure {
-  int exit_code;
+  enum class Kind : std::uint8_t {
+    io,
+    not_empty,  // it holds something, and nobody said that it is to be gone on with
+    other,      // what it holds is not what was to be gone on with
+  };
+  Kind kind;
   std::string sentence;
 };
 
 // How the line that answers a record begins; none: the record has no line in the output.
-using AnswerKey = std::function<std::optional<std::string>(const batch::Record&)>;
+using AnswerKey = std::function<std::optional<std::string>(const Record&)>;
 
 // Looks at a line of the output that answers its record, with its number from 1.
 using AnswerLook = std::function<void(std::uint64_t number, std::string_view line)>;
 
 // What an earlier run has left in the output.
-struct Progress {
+struct EarlierRun {
   std::uint64_t bytes = 0;       // of whole lines
   std::uint64_t input_line = 0;  // records that begin before this line are answered
   std::uint64_t on_line = 0;     // and so many of those that begin on it
 };
 
+struct InputFile {
+  std::string path;
+  std::optional<formats::Format> from;  // its format; none: as each record has it
+};
+
 // Goes through input and output side by side: every whole line must be the answer to its record,
 // after the header (if there is to be one). A torn last line counts as not written. An output that
 // does not exist is one without lines.
-tl::expected<Progress, FileFailure> find_progress(const InputOptions& input,
-                                                  const std::string& output,
-                                                  const std::string& header, const AnswerKey& key,
-                                                  const AnswerLook& look);
+tl::expected<EarlierRun, FileFailure> find_earlier_run(const InputFile& input,
+                                                       const std::string& output,
+                                                       const std::string& header,
+                                                       const AnswerKey& key,
+                                                       const AnswerLook& look);
 
 // An output file from its first byte that is not to stay.
 class AnswerFile {
@@ -59,4 +70,4 @@ class AnswerFile {
   int fd_;
 };
 
-}  // namespace nonet::cli
+}  // namespace nonet::batch

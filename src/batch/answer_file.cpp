@@ -1,4 +1,4 @@
-#include "cli/resume.h"
+#include "batch/answer_file.h"
 
 #include <cerrno>
 #include <cstring>
@@ -10,14 +10,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/exit_code.h"
-
-namespace nonet::cli {
+namespace nonet::batch {
 
 namespace {
 
 FileFailure io_failure(std::string_view what, const std::string& path) {
-  return {kIoError, fmt::format("cannot {} '{}': {}", what, path, std::strerror(errno))};
+  return {FileFailure::Kind::io,
+          fmt::format("cannot {} '{}': {}", what, path, std::strerror(errno))};
 }
 
 // The whole lines of a file, one after the other.
@@ -44,19 +43,19 @@ class WholeLines {
 
 class SideBySide {
  public:
-  SideBySide(const InputOptions& input, const std::string& output, const AnswerKey& key,
+  SideBySide(const InputFile& input, const std::string& output, const AnswerKey& key,
              const AnswerLook& look)
       : input_{input}, output_{output}, key_{key}, look_{look}, lines_{output} {}
 
-  tl::expected<Progress, FileFailure> walk(const std::string& header) {
+  tl::expected<EarlierRun, FileFailure> walk(const std::string& header) {
     if (!header.empty()) {
       const auto first = lines_.next();
-      if (!first) return Progress{};
+      if (!first) return EarlierRun{};
       if (*first != header) return tl::unexpected{differs("the header")};
       progress_.bytes = lines_.bytes();
     }
-    const int fd = ::open(input_.input.c_str(), O_RDONLY | O_CLOEXEC);
-    if (fd < 0) return tl::unexpected{io_failure("open", input_.input)};
+    const int fd = ::open(input_.path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return tl::unexpected{io_failure("open", input_.path)};
     auto walked = walk_records(fd);
     ::close(fd);
     if (!walked) return tl::unexpected{walked.error()};
@@ -68,13 +67,14 @@ class SideBySide {
   using Step = tl::expected<bool, FileFailure>;
 
   tl::expected<void, FileFailure> walk_records(int fd) {
-    batch::RecordStream stream{batch::bytes_of_file(fd), input_.from};
+    RecordStream stream{bytes_of_file(fd), input_.from};
     for (;;) {
       auto chunk = stream.next();
       if (!chunk) {
-        if (chunk.error().failure == batch::IoFailure::interrupted) continue;
-        return tl::unexpected{FileFailure{
-            kIoError, fmt::format("cannot read {}: {}", input_.input, chunk.error().reason)}};
+        if (chunk.error().failure == IoFailure::interrupted) continue;
+        return tl::unexpected{
+            FileFailure{FileFailure::Kind::io,
+                        fmt::format("cannot read {}: {}", input_.path, chunk.error().reason)}};
       }
       if (!*chunk) return all_lines_taken();
       const Step more = walk_chunk(**chunk);
@@ -83,9 +83,9 @@ class SideBySide {
     }
   }
 
-  Step walk_chunk(const batch::Chunk& chunk) {
+  Step walk_chunk(const Chunk& chunk) {
     for (std::size_t i = 0; i < chunk.size(); ++i) {
-      const batch::Record record = chunk[i];
+      const Record record = chunk[i];
       if (record.kind != formats::Record::Kind::puzzle) continue;
       const auto key = key_(record);
       if (!key) continue;
@@ -105,24 +105,25 @@ class SideBySide {
   }
 
   FileFailure differs(std::string_view expected) const {
-    return {kWrongUsage, fmt::format("cannot go on: line {} of '{}' is not {} of '{}'",
-                                     lines_.number(), output_, expected, input_.input)};
+    return {FileFailure::Kind::other, fmt::format("cannot go on: line {} of '{}' is not {} of '{}'",
+                                                  lines_.number(), output_, expected, input_.path)};
   }
 
-  const InputOptions& input_;
+  const InputFile& input_;
   const std::string& output_;
   const AnswerKey& key_;
   const AnswerLook& look_;
   WholeLines lines_;
-  Progress progress_;
+  EarlierRun progress_;
 };
 
 }  // namespace
 
-tl::expected<Progress, FileFailure> find_progress(const InputOptions& input,
-                                                  const std::string& output,
-                                                  const std::string& header, const AnswerKey& key,
-                                                  const AnswerLook& look) {
+tl::expected<EarlierRun, FileFailure> find_earlier_run(const InputFile& input,
+                                                       const std::string& output,
+                                                       const std::string& header,
+                                                       const AnswerKey& key,
+                                                       const AnswerLook& look) {
   return SideBySide{input, output, key, look}.walk(header);
 }
 
@@ -134,8 +135,8 @@ tl::expected<AnswerFile, FileFailure> AnswerFile::open(const std::string& path, 
     return tl::unexpected{io_failure("write", path)};
   if (!S_ISREG(status.st_mode)) return file;  // a pipe, /dev/null: nothing to keep or cut
   if (!resume && status.st_size > 0)
-    return tl::unexpected{FileFailure{
-        kWrongUsage, fmt::format("'{}' holds something already: --resume goes on with it", path)}};
+    return tl::unexpected{FileFailure{FileFailure::Kind::not_empty,
+                                      fmt::format("'{}' holds something already", path)}};
   const auto end = static_cast<off_t>(keep);
   if (::ftruncate(file.fd_, end) != 0 || ::lseek(file.fd_, end, SEEK_SET) != end)
     return tl::unexpected{io_failure("write", path)};
@@ -148,4 +149,4 @@ AnswerFile::~AnswerFile() {
   if (fd_ >= 0) ::close(fd_);
 }
 
-}  // namespace nonet::cli
+}  // namespace nonet::batch
