@@ -59,10 +59,7 @@ wire::Problem document_of(Status status, std::string_view detail) {
 wire::Problem document_of(Status status, const service::RequestError& error) {
   wire::Problem document = document_of(status, error.sentence);
   document.code = error.code;
-  service::Place place = error.place;  // within the request: no house, no digit
-  place.house.reset();
-  place.digit.reset();
-  document.place = wire::document_of(place, error.field);
+  document.place = wire::document_of(error.place, error.field);
   return document;
 }
 
