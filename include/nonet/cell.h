@@ -41,7 +41,7 @@ std::string name_of(House house);
 
 // "This cell may be this digit", or of an entry "is".
 struct Candidate {
-  Cell cell;
+  Cell cell = {};
   int digit = 0;  // 1..9
   friend constexpr auto operator<=>(const Candidate&, const Candidate&) = default;
 };

@@ -22,9 +22,9 @@ enum class Standing : std::uint8_t {
 std::string_view name_of(Standing standing);
 
 struct Finding {
-  std::string code;  // "repeated-digit", "several-solutions", "one-solution", … or of an unreadable
-                     // text that of the error: "wrong-length"
-  std::string sentence;
+  std::string code = {};  // "repeated-digit", "several-solutions", "one-solution", … or of an
+                          // unreadable text that of the error: "wrong-length"
+  std::string sentence = {};
   Place place = {};
   bool good = false;  // says that something is as it should be
 };

@@ -33,8 +33,8 @@ struct Place {
 };
 
 struct Error {
-  std::string code;      // for programs, never reworded: "wrong-length"
-  std::string sentence;  // for people, with reason and place
+  std::string code = {};      // for programs, never reworded: "wrong-length"
+  std::string sentence = {};  // for people, with reason and place
   Place place = {};
   friend bool operator==(const Error&, const Error&) = default;
 };
@@ -49,7 +49,8 @@ class [[nodiscard]] Result {
   bool has_value() const { return content_.index() == 0; }
   explicit operator bool() const { return has_value(); }
 
-  // Only where there is a value.
+  // Only where there is a value. What they lead to lives as long as the Result: keep it in a
+  // variable before a loop runs over a part of it.
   const Value& operator*() const& { return get<0>(content_); }
   Value& operator*() & { return get<0>(content_); }
   Value&& operator*() && { return std::move(get<0>(content_)); }

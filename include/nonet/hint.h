@@ -27,15 +27,15 @@ std::string_view name_of(Role role);
 
 struct Drawing {
   struct CandidateMark {
-    Candidate candidate;
+    Candidate candidate = {};
     Role role = Role::pattern;
   };
   struct CellMark {
-    Cell cell;
+    Cell cell = {};
     Role role = Role::pattern;
   };
   struct HouseMark {
-    House house;
+    House house = {};
     Role role = Role::pattern;
   };
   // One of these cells is the digit.

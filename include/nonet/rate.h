@@ -53,7 +53,7 @@ struct RatingCard {
   Rating rating = {};
   Board solution = {};
   struct Use {
-    std::string technique;  // its key
+    std::string technique = {};  // its key
     int steps = 0;
   };
   std::vector<Use> techniques = {};  // in the profile's order

@@ -10,9 +10,9 @@
 namespace nonet::NONET_V0 {
 
 struct Technique {
-  std::string key;              // "hidden-pair"
-  std::string name;             // "Hidden Pair"
-  std::string idea;             // one sentence
+  std::string key = {};         // "hidden-pair"
+  std::string name = {};        // "Hidden Pair"
+  std::string idea = {};        // one sentence
   bool assumes_unique = false;  // used only where the puzzle has exactly one solution
 };
 // All that there are.
@@ -27,13 +27,14 @@ class Profile {
   Profile() = default;  // standard
   // unknown-profile
   static Result<Profile> named(std::string_view name);
-  // Just these, in the order of "all". unknown-technique, technique-twice, no-technique
+  // Just these, in the order of "all". unknown-technique, technique-twice, no-technique,
+  // not-in-profile
   static Result<Profile> of(std::vector<std::string> keys);
-  // The same order, just these. Also not-in-profile.
+  // The same order, just these. Errors as above.
   Result<Profile> only(std::vector<std::string> keys) const;
 
   struct Row {
-    std::string technique;  // its key
+    std::string technique = {};  // its key
     int points = 0;
     friend bool operator==(const Row&, const Row&) = default;
   };
@@ -46,8 +47,7 @@ class Profile {
   friend struct ProfileAccess;
 
   std::string name_ = "standard";
-  bool whole_ = true;                   // all of the named one; otherwise:
-  std::vector<std::string> keys_ = {};  // these of it
+  std::vector<std::string> keys_ = {};  // these of it; empty: all of it
 };
 
 }  // namespace nonet::NONET_V0

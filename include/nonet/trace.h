@@ -48,7 +48,7 @@ std::string_view name_of(Reason reason);
 
 // "cell is digit" or, negated, "cell is not digit".
 struct Literal {
-  Cell cell;
+  Cell cell = {};
   int digit = 0;
   bool positive = true;
   friend bool operator==(const Literal&, const Literal&) = default;
@@ -82,7 +82,8 @@ struct TraceOptions {
 // Solves, then gives the events to `sink` in their order until it says false. Error: no-story.
 Result<Solved> trace(const Board& board, const TraceOptions& options,
                      const std::function<bool(const Event&)>& sink);
-// The same as lines of JSON, which `nonet` and the website read; `nonet solve --trace` writes them too.
+// The same as lines of JSON, which `nonet` and the website read; `nonet solve --trace` writes them
+// too.
 Result<Solved> trace_ndjson(const Board& board, const TraceOptions& options,
                             const std::function<bool(std::string_view line)>& sink);
 
