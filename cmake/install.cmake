@@ -14,9 +14,9 @@ set_target_properties(nonet_archive PROPERTIES
   OUTPUT_NAME nonet EXPORT_NAME nonet LINKER_LANGUAGE CXX)
 target_compile_features(nonet_archive INTERFACE cxx_std_20)
 target_include_directories(nonet_archive INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-target_link_libraries(nonet_archive INTERFACE
-  $<LINK_ONLY:Boost::json> $<LINK_ONLY:fmt::fmt> $<LINK_ONLY:pugixml::pugixml>
-  $<LINK_ONLY:Threads::Threads>)
+foreach(other Boost::json fmt::fmt pugixml::pugixml Threads::Threads)
+  target_link_libraries(nonet_archive INTERFACE $<INSTALL_INTERFACE:$<LINK_ONLY:${other}>>)
+endforeach()
 if(NONET_SANITIZE)
   target_link_options(nonet_archive INTERFACE -fsanitize=${NONET_SANITIZE})
 endif()
