@@ -87,7 +87,7 @@ TEST(LibraryLogic, AWrongEntryIsFoundByItsNumber) {
 }
 
 TEST(LibraryLogic, WhatIsNotLearnedIsNotGivenAway) {
-  const auto hint = v0::next_hint(*v0::Board::parse(kPuzzle), {.known = {{"x-wing"}}});
+  const auto hint = v0::next_hint(*v0::Board::parse(kPuzzle), {.known = {{"bug-4"}}});
   EXPECT_EQ(hint->kind, v0::HintKind::not_learned);
   ASSERT_TRUE(hint->step);
   EXPECT_FALSE(hint->step->technique.empty());
