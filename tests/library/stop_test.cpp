@@ -45,7 +45,7 @@ TEST(LibraryStop, JudgementsStayOpen) {
   const Board board = *Board::parse(kPuzzle);
   // No solution, which takes long to see.
   const char* const endless =
-      ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+      "........41...6.7..48....3............6.....9..5..........8..4.77.......35...3....";
   EXPECT_EQ(nonet::check(endless, {.stop = kAtOnce}).standing, nonet::Standing::undecided);
   EXPECT_EQ(nonet::rate(board, {.stop = kAtOnce}).error().code, "undecided");
   const auto hint = nonet::next_hint(board, {.stop = kAtOnce});
