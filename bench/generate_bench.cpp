@@ -63,8 +63,7 @@ Answer ask(const generate::Order& order, std::uint64_t count, double limit = 1e9
       service::generate({.order = order,
                          .count = count,
                          .budget = UINT64_MAX,
-                         .jobs = 1,
-                         .stop = stop,
+                         .stop = [&] { return stop.load(); },
                          .progress = [&](const auto&) { stop = now() - begin > limit; }},
                         known, [&](const generate::Made& made) {
                           puzzles.push_back(made.puzzle);

@@ -23,9 +23,9 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 
+#include "batch/bench.h"
 #include "board/conflicts.h"
 #include "search/batch.h"
-#include "service/bench.h"
 #include "support/fillings.h"
 #include "support/shared_data.h"
 
@@ -104,7 +104,7 @@ double time_singly(const std::vector<PuzzleText>& puzzles) {
 }
 
 double time_all_threads(const std::vector<PuzzleText>& puzzles) {
-  service::Bench bench{search::chosen_kernel(), std::thread::hardware_concurrency(), {}};
+  batch::Bench bench{search::chosen_kernel(), std::thread::hardware_concurrency(), {}};
   for (const PuzzleText& puzzle : puzzles) bench.add(puzzle);
   if (!bench.finish()) std::exit(1);
   return bench.figures().seconds;

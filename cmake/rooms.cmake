@@ -46,3 +46,10 @@ function(nonet_room name)
     target_compile_options(nonet_${name} PRIVATE -fsanitize=fuzzer-no-link)
   endif()
 endfunction()
+
+# The text of a file that becomes part of the program. A changed file is built in by the next build.
+function(nonet_read_file variable path)
+  file(READ ${path} content)
+  set(${variable} "${content}" PARENT_SCOPE)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
+endfunction()

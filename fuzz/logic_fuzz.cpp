@@ -7,6 +7,8 @@
 
 #include "logic/drawing.h"
 #include "logic/explain/explain.h"
+#include "logic/finders.h"
+#include "logic/fish/fish_forms.h"
 #include "logic/hint.h"
 #include "logic/story.h"
 #include "logic/technique.h"
@@ -40,19 +42,16 @@ Grid grid_from(const std::uint8_t* data, std::size_t size) {
 // almost locked sets, of which boards of odd notes have thousands.
 Profile quick(const Profile& profile, bool few_candidates) {
   using enum TechniqueId;
-  const auto is_slow = [&](TechniqueId id) {
-    const auto within = [id](TechniqueId first, TechniqueId last) {
-      return id >= first && id <= last;
-    };
-    return within(squirmbag, leviathan) || within(finned_squirmbag, finned_leviathan) ||
-           within(sashimi_squirmbag, sashimi_leviathan) ||
-           within(franken_x_wing, template_delete) || id == death_blossom || id == aligned_triple ||
-           (!few_candidates &&
-            (within(als_xy_wing, als_chain) || within(nested_net_contradiction, als_aic)));
+  const auto is_slow = [&](const Technique& t) {
+    const bool large_fish = t.find == find_fish && (t.size > 4 || is_of_houses(t.form));
+    if (large_fish || t.page == "kraken-fish" || t.page == "templates") return true;
+    if (t.id == death_blossom || t.id == aligned_triple) return true;
+    return !few_candidates && (t.id == als_xy_wing || t.id == als_chain ||
+                               t.means == NetMeans::chains || t.nodes == NodeKind::sets);
   };
   std::vector<TechniqueId> slow;
   for (const Technique& t : all_techniques())
-    if (is_slow(t.id)) slow.push_back(t.id);
+    if (is_slow(t)) slow.push_back(t.id);
   return profile.without(slow);
 }
 

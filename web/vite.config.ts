@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts'],
+          include: ['*.test.ts', 'src/**/*.test.ts'],
           testTimeout: 60_000,
           // Pure functions need no process each; to start one takes longer than its tests.
           isolate: false,

@@ -312,7 +312,7 @@ class Search {
     if (text > best_[place.level]) return;
     if (text < best_[place.level]) {
       best_[place.level] = text;
-      std::fill(best_.begin() + place.level + 1, best_.end(), kNoText);
+      std::fill(best_.begin() + static_cast<std::ptrdiff_t>(place.level + 1), best_.end(), kNoText);
       improved_ = true;
     }
     const unsigned level = place.level + 1;

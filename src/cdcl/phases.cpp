@@ -52,7 +52,8 @@ void Phases::rephase(const Encoding& encoding, std::uint64_t conflicts) {
 void Phases::randomise(const Encoding& encoding) {
   for (std::size_t c = 0; c < saved_.size(); ++c) {
     const std::span<const Var> digits = encoding.members(group_at(c));
-    if (!digits.empty()) saved_[c] = digits[below(digits.size(), random_)];
+    if (!digits.empty())
+      saved_[c] = digits[static_cast<std::size_t>(below(digits.size(), random_))];
   }
 }
 

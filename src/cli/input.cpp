@@ -4,12 +4,12 @@
 #include <cerrno>
 #include <cstring>
 #include <iostream>
+#include <span>
 #include <thread>
 #include <utility>
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -18,29 +18,37 @@
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
 #include "formats/wide.h"
-#include "service/json.h"
+#include "wire/finding.h"
 
 namespace nonet::cli {
 
 namespace {
 
-// An open input. Owns its descriptor unless it is standard input.
+// An input: a puzzle that was typed, or an open file. Owns its descriptor unless it is standard
+// input.
 class Source {
  public:
   Source(int fd, std::string name) : fd_{fd}, name_{std::move(name)} {}
+  explicit Source(std::string typed) : typed_{std::move(typed)} {}
   ~Source() {
     if (fd_ > STDIN_FILENO) ::close(fd_);
   }
   Source(Source&& other) noexcept
-      : fd_{std::exchange(other.fd_, -1)}, name_{std::move(other.name_)} {}
+      : fd_{std::exchange(other.fd_, -1)},
+        name_{std::move(other.name_)},
+        typed_{std::move(other.typed_)} {}
   Source(const Source&) = delete;
   Source& operator=(const Source&) = delete;
   Source& operator=(Source&&) = delete;
 
-  int fd() const { return fd_; }
-  // How complaints call it; empty for a puzzle typed on the command line.
+  batch::Bytes bytes() const {
+    return fd_ < 0 ? batch::bytes_of_text(typed_) : batch::bytes_of_file(fd_);
+  }
+  bool comes_from_terminal() const { return is_terminal(fd_); }
+  // How complaints call it; empty for a typed puzzle.
   const std::string& name() const { return name_; }
   std::uint64_t size() const {
+    if (fd_ < 0) return typed_.size();
     struct stat status = {};
     return ::fstat(fd_, &status) == 0 && S_ISREG(status.st_mode)
                ? static_cast<std::uint64_t>(status.st_size)
@@ -48,17 +56,10 @@ class Source {
   }
 
  private:
-  int fd_;
+  int fd_ = -1;
   std::string name_;
+  std::string typed_;
 };
-
-// A descriptor that holds the text, so that every input is read in the same way.
-int text_descriptor(const std::string& text) {
-  const int fd = ::memfd_create("puzzle", MFD_CLOEXEC);
-  if (fd >= 0 && (!write_all(fd, text) || ::lseek(fd, 0, SEEK_SET) != 0))
-    complain("cannot keep the puzzle in memory");
-  return fd;
-}
 
 std::string ask_for_puzzle() {
   (void)write_all(STDERR_FILENO,
@@ -81,8 +82,7 @@ int report(const Refusal& reason) {
 
 tl::expected<Source, Refusal> open_source(const std::string& input,
                                           std::size_t shortest = kShortestPuzzle) {
-  if (input.empty() && is_terminal(STDIN_FILENO))
-    return Source{text_descriptor(ask_for_puzzle()), ""};
+  if (input.empty() && is_terminal(STDIN_FILENO)) return Source{ask_for_puzzle()};
   if (input.empty() || input == "-") return Source{STDIN_FILENO, "standard input"};
   const int fd = ::open(input.c_str(), O_RDONLY | O_CLOEXEC);
   if (fd >= 0) {
@@ -96,20 +96,20 @@ tl::expected<Source, Refusal> open_source(const std::string& input,
   const int reason = errno;
   if (reason == EINTR) return tl::unexpected{Refusal{kInterrupted, {}}};  // a FIFO without a writer
   if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input, shortest))
-    return Source{text_descriptor(input), ""};
+    return Source{input};
   std::string sentence = "cannot open '" + input + "': " + std::strerror(reason);
   if (reason == ENOENT) sentence += " (and it does not look like a puzzle)";
   return tl::unexpected{Refusal{kIoError, std::move(sentence)}};
 }
 
-int report_failure(const service::IoError& error, const Source& source) {
+int report_failure(const batch::IoError& error, const Source& source) {
   switch (error.failure) {
-    case service::IoFailure::interrupted:
+    case batch::IoFailure::interrupted:
       return kInterrupted;
-    case service::IoFailure::closed_pipe:  // the reader has seen enough: nothing to say
-    case service::IoFailure::write:        // told at main's end
+    case batch::IoFailure::closed_pipe:  // the reader has seen enough: nothing to say
+    case batch::IoFailure::write:        // told at main's end
       break;
-    case service::IoFailure::read:
+    case batch::IoFailure::read:
       complain("cannot read " + source.name() + ": " + error.reason);
       break;
   }
@@ -122,7 +122,7 @@ class Run {
       : options_{options},
         verb_{verb},
         source_{source},
-        stream_{source.fd(), options.from, verb.most_at_once, options.after_line,
+        stream_{source.bytes(), options.from, verb.most_at_once, options.after_line,
                 options.aligned ? formats::Crowded::whole : formats::Crowded::apart} {}
 
   int answer() {
@@ -147,7 +147,7 @@ class Run {
 
   // Several, or none at all.
   int refuse_many() {
-    service::BatchProgress seen;
+    batch::Progress seen;
     while (seen.puzzles == 0) {
       const auto chunk = stream_.next();
       if (!chunk) return report_failure(chunk.error(), source_);
@@ -166,8 +166,8 @@ class Run {
     return kFailed;
   }
 
-  int print_one(const service::BatchRecord& record) {
-    service::Answer answer = verb_.one(record);
+  int print_one(const batch::Record& record) {
+    batch::Answer answer = verb_.one(record);
     if (!answer.problem.empty()) complain(prefixed(answer.problem));
     if (!answer.out.empty())
       if (const auto wrote = put_out(answer.out + "\n"); !wrote)
@@ -176,26 +176,26 @@ class Run {
     return answer.failed ? kFailed : kFine;
   }
 
-  tl::expected<void, service::IoError> put_out(std::string_view text) const {
+  tl::expected<void, batch::IoError> put_out(std::string_view text) const {
     return verb_.sink ? verb_.sink(text) : write_all(verb_.output, text);
   }
 
   // Not among the answers, nor among what a person types.
   bool may_show_bar() const {
-    return verb_.bar && is_terminal(STDERR_FILENO) && !is_terminal(source_.fd()) &&
+    return verb_.bar && is_terminal(STDERR_FILENO) && !source_.comes_from_terminal() &&
            (verb_.sink || !is_terminal(verb_.output));
   }
 
   int answer_many() {
     std::optional<ProgressBar> bar{std::in_place, may_show_bar(), source_.size(), "puzzles"};
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const service::BatchOptions batch{
+    const batch::Options settings{
         .jobs = options_.jobs > 0 ? options_.jobs : cores,
         .aligned = options_.aligned,
         .separator = verb_.separator,
         .stop = interrupted(),
-        .progress = [&](const service::BatchProgress& progress) { bar->update(progress); }};
-    const service::BatchOutput output{
+        .progress = [&](const batch::Progress& progress) { bar->update(progress); }};
+    const batch::Output output{
         .out =
             [&](std::string_view text) {
               return verb_.sieve ? put_out(verb_.sieve(text)) : put_out(text);
@@ -204,7 +204,7 @@ class Run {
 
     if (const auto opened = output.out(verb_.opening); !opened)
       return report_failure(opened.error(), source_);
-    const auto done = service::run_batch(stream_, batch, verb_.many, output);
+    const auto done = batch::run(stream_, settings, verb_.many, output);
     bar.reset();
     if (!done) return report_failure(done.error(), source_);
     if (const auto closed = output.out(verb_.closing); !closed)
@@ -212,7 +212,7 @@ class Run {
     return conclude(*done);
   }
 
-  int conclude(const service::BatchProgress& done) {
+  int conclude(const batch::Progress& done) {
     if (interrupted()) {
       complain("interrupted after " + counted(done.puzzles, "puzzle") + way_on(done));
       return kInterrupted;
@@ -223,7 +223,7 @@ class Run {
     return done.failed > 0 ? kFailed : kFine;
   }
 
-  std::string way_on(const service::BatchProgress& done) const {
+  std::string way_on(const batch::Progress& done) const {
     const std::uint64_t line = done.puzzles == 0 ? options_.after_line : done.line;
     return verb_.goes_on && line > 0 ? fmt::format("; --after-line {} goes on", line) : "";
   }
@@ -236,7 +236,7 @@ class Run {
   const InputOptions& options_;
   const Verb& verb_;
   const Source& source_;
-  service::RecordStream stream_;
+  batch::RecordStream stream_;
 };
 
 // All of the input as one text.
@@ -247,16 +247,12 @@ tl::expected<std::string, int> read_whole_input(const InputOptions& options, Sha
   constexpr std::size_t kMost = 1 << 20;  // a 36×36 board takes 5 kB
   std::string text(kMost, '\0');
   std::size_t length = 0;
+  const batch::Bytes bytes = source->bytes();
   while (length < kMost) {
-    const ssize_t got = ::read(source->fd(), text.data() + length, kMost - length);
-    if (got == 0) break;
-    if (got < 0) {
-      return tl::unexpected<int>{report_failure(
-          {errno == EINTR ? service::IoFailure::interrupted : service::IoFailure::read,
-           std::strerror(errno)},
-          *source)};
-    }
-    length += static_cast<std::size_t>(got);
+    const auto got = bytes(std::span{text}.subspan(length));
+    if (!got) return tl::unexpected<int>{report_failure(got.error(), *source)};
+    if (*got == 0) break;
+    length += *got;
   }
   text.resize(length);
   return text;
@@ -272,7 +268,7 @@ int answer_input(const InputOptions& options, const Verb& verb) {
 }
 
 int answer_wide_input(const InputOptions& options, Shape shape,
-                      const std::function<service::Answer(const WideFilling&)>& one) {
+                      const std::function<batch::Answer(const WideFilling&)>& one) {
   const auto text = read_whole_input(options, shape);
   if (!text) return text.error();
   const auto board = formats::read_wide(*text, shape);
@@ -280,22 +276,22 @@ int answer_wide_input(const InputOptions& options, Shape shape,
     complain(formats::describe(board.error()));
     return kFailed;
   }
-  const service::Answer answer = one(*board);
+  const batch::Answer answer = one(*board);
   if (!answer.problem.empty()) complain(answer.problem);
   if (!answer.out.empty() && !write_all(STDOUT_FILENO, answer.out + "\n")) return kIoError;
   return interrupted() ? kInterrupted : answer.failed ? kFailed : kFine;
 }
 
-std::string place_of(const service::BatchRecord& record) {
+std::string place_of(const batch::Record& record) {
   if (record.column == 1) return fmt::format("line {}: ", record.line);
   return fmt::format("line {}, column {}: ", record.line, record.column);
 }
 
-tl::expected<formats::Reading, service::Answer> read_record(const service::BatchRecord& record,
-                                                            const InputOptions& options) {
+tl::expected<formats::Reading, batch::Answer> read_record(const batch::Record& record,
+                                                          const InputOptions& options) {
   const auto refusal = [&](const formats::ReadError& error) {
-    return tl::unexpected{service::Answer{
-        .out = options.json ? service::to_json(error) : std::string{},
+    return tl::unexpected{batch::Answer{
+        .out = options.json ? wire::to_json(wire::document_of(error)) : std::string{},
         .problem = formats::describe(error),
         .failed = true,
     }};

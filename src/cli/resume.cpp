@@ -68,11 +68,11 @@ class SideBySide {
   using Step = tl::expected<bool, FileFailure>;
 
   tl::expected<void, FileFailure> walk_records(int fd) {
-    service::RecordStream stream{fd, input_.from};
+    batch::RecordStream stream{batch::bytes_of_file(fd), input_.from};
     for (;;) {
       auto chunk = stream.next();
       if (!chunk) {
-        if (chunk.error().failure == service::IoFailure::interrupted) continue;
+        if (chunk.error().failure == batch::IoFailure::interrupted) continue;
         return tl::unexpected{FileFailure{
             kIoError, fmt::format("cannot read {}: {}", input_.input, chunk.error().reason)}};
       }
@@ -83,9 +83,9 @@ class SideBySide {
     }
   }
 
-  Step walk_chunk(const service::Chunk& chunk) {
+  Step walk_chunk(const batch::Chunk& chunk) {
     for (std::size_t i = 0; i < chunk.size(); ++i) {
-      const service::BatchRecord record = chunk[i];
+      const batch::Record record = chunk[i];
       if (record.kind != formats::Record::Kind::puzzle) continue;
       const auto key = key_(record);
       if (!key) continue;

@@ -9,8 +9,8 @@
 
 #include <tl/expected.hpp>
 
+#include "batch/record_stream.h"
 #include "cli/commands/commands.h"
-#include "service/record_stream.h"
 
 namespace nonet::cli {
 
@@ -20,7 +20,7 @@ struct FileFailure {
 };
 
 // How the line that answers a record begins; none: the record has no line in the output.
-using AnswerKey = std::function<std::optional<std::string>(const service::BatchRecord&)>;
+using AnswerKey = std::function<std::optional<std::string>(const batch::Record&)>;
 
 // Looks at a line of the output that answers its record, with its number from 1.
 using AnswerLook = std::function<void(std::uint64_t number, std::string_view line)>;

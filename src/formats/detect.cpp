@@ -1,5 +1,6 @@
 // Tells the notation of a text from its looks.
 #include <algorithm>
+#include <span>
 
 #include "board/notation.h"
 #include "formats/readers.h"
@@ -46,9 +47,8 @@ Format detect_json(std::string_view text) {
 
 Format detect_rows(std::string_view text) {
   const Rows rows = collect_rows(text);
-  const auto* const end = rows.lines.begin() + std::min(rows.count, rows.lines.size());
-  if (std::any_of(rows.lines.begin(), end,
-                  [](const Line& row) { return is_pencilmark_row(row.text); }))
+  const auto lines = std::span{rows.lines}.first(std::min(rows.count, rows.lines.size()));
+  if (std::ranges::any_of(lines, [](const Line& row) { return is_pencilmark_row(row.text); }))
     return Format::pencilmarks;
   if (rows.starred) return Format::ss;
   if (rows.framed) return Format::framed;

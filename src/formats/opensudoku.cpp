@@ -2,6 +2,7 @@
 // game in play, a version and one group of fields per cell.
 #include <algorithm>
 #include <charconv>
+#include <span>
 #include <vector>
 
 #include <fmt/format.h>
@@ -75,10 +76,9 @@ GridOrError read_versioned(const Data& data) {
   std::string_view rest = trimmed(data.value.substr(kVersionMark.size()));
   int number = 0;
   const auto [end, failed] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  const auto* const version =
-      std::find_if(kDataVersions.begin(), kDataVersions.end(),
-                   [&](const DataVersion& known) { return known.number == number; });
-  if (failed != std::errc{} || version == kDataVersions.end())
+  const std::span versions{kDataVersions};
+  const auto version = std::ranges::find(versions, number, &DataVersion::number);
+  if (failed != std::errc{} || version == versions.end())
     return tl::unexpected(
         syntax_error(data.place, "the game's data has a version that is not known here (1 to 5)"));
   rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));

@@ -48,13 +48,15 @@ bool continues_a_character(char c) { return (static_cast<unsigned char>(c) & 0xC
 // Cuts pieces of several characters into one piece a cell.
 std::vector<Piece> cells_of(const std::vector<Piece>& pieces) {
   std::vector<Piece> cells;
-  for (const Piece& piece : pieces)
-    for (std::size_t i = 0, column = piece.column; i < piece.text.size(); ++column) {
+  for (const Piece& piece : pieces) {
+    std::uint64_t column = piece.column;
+    for (std::size_t i = 0; i < piece.text.size(); ++column) {
       std::size_t end = i + 1;
       while (end < piece.text.size() && continues_a_character(piece.text[end])) ++end;
       cells.push_back({piece.text.substr(i, end - i), piece.line, column});
       i = end;
     }
+  }
   return cells;
 }
 

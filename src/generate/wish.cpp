@@ -20,14 +20,9 @@ bool contains(const std::vector<TechniqueId>& list, TechniqueId id) {
 
 std::string name_of(TechniqueId id) { return std::string{logic::technique(id).name}; }
 
-constexpr std::array kSingles{TechniqueId::full_house, TechniqueId::naked_single,
-                              TechniqueId::hidden_single_box, TechniqueId::hidden_single_line};
 // What the branching difficulty goes on with before it counts a guess. A full house is one of them.
 constexpr std::array kWithoutGuess{TechniqueId::naked_single, TechniqueId::hidden_single_box,
                                    TechniqueId::hidden_single_line};
-bool is_single(TechniqueId id) {
-  return std::find(kSingles.begin(), kSingles.end(), id) != kSingles.end();
-}
 
 std::vector<TechniqueId> needed(const TechniqueWish& wish) {
   std::vector<TechniqueId> all = wish.require;

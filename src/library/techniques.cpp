@@ -4,7 +4,6 @@
 #include <nonet/techniques.h>
 
 #include "library/translate.h"
-#include "logic/explain/explain.h"
 #include "logic/technique.h"
 
 namespace nonet::v0 {
@@ -68,8 +67,8 @@ logic::Profile engine_profile(const Profile& profile) { return ProfileAccess::en
 std::vector<Technique> techniques() {
   std::vector<Technique> list;
   for (const logic::Technique& t : logic::all_techniques())
-    list.push_back({std::string{t.key}, std::string{t.name}, std::string{logic::idea_of(t.id)},
-                    t.assumes_unique});
+    list.push_back(
+        {std::string{t.key}, std::string{t.name}, std::string{t.idea}, t.assumes_unique});
   return list;
 }
 

@@ -28,13 +28,14 @@ std::optional<Contradiction> find_fault(const Grid& grid) {
 }
 
 // In rounds: all singles that are there at once, so that a short way is found before a long one.
-std::optional<Contradiction> find_contradiction(const Grid& start, const Search& search) {
+std::optional<Contradiction> find_contradiction(const Grid& start, const Search& search,
+                                                SearchMemo& memo) {
   if (auto fault = find_fault(start)) return fault;
   Grid grid = start;
   std::vector<Step> steps;
   std::optional<Must> broken;
   while (!broken) {
-    const std::vector<Step> round = best_group(grid, search);
+    const std::vector<Step> round = best_group(grid, search, memo);
     if (round.empty()) return std::nullopt;
     for (const Step& step : round) {
       bool possible = true;  // two singles of a round may exclude each other
@@ -47,7 +48,7 @@ std::optional<Contradiction> find_contradiction(const Grid& start, const Search&
       if (broken) break;
     }
   }
-  return Contradiction{needed_steps(start, std::move(steps),
+  return Contradiction{needed_steps(start, std::move(steps), memo,
                                     [&](const Grid& end) { return is_broken(end, *broken); }),
                        {},
                        broken};

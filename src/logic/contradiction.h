@@ -20,6 +20,7 @@ std::optional<Contradiction> find_fault(const Grid& grid);
 
 // The board must be lawful: candidates that a digit on it rules out are gone. Nothing found does
 // not mean that there is a solution.
-std::optional<Contradiction> find_contradiction(const Grid& grid, const Search& search);
+std::optional<Contradiction> find_contradiction(const Grid& grid, const Search& search,
+                                                SearchMemo& memo);
 
 }  // namespace nonet::logic

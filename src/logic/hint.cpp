@@ -49,14 +49,17 @@ std::optional<Contradiction> consequence(const HintRequest& request, Candidate w
     if (request.board.at(c) == request.solution->at(c)) grid.place(c, *request.board.at(c));
   if (!grid.open(wrong.cell)) return std::nullopt;
   grid.place(wrong.cell, wrong.digit);
-  return find_contradiction(grid, {.profile = request.profile, .stop = request.stop});
+  SearchMemo memo;
+  return find_contradiction(grid, {.profile = request.profile, .stop = request.stop}, memo);
 }
 
 // Nobody can tell which of the givens is wrong, only what they lead to.
 Hint no_solution(const HintRequest& request) {
   const Grid grid = with_plain_candidates(request.board);
   Hint hint{.kind = HintKind::mistake, .grid = grid};
-  hint.contradiction = find_contradiction(grid, {.profile = request.profile, .stop = request.stop});
+  SearchMemo memo;
+  hint.contradiction =
+      find_contradiction(grid, {.profile = request.profile, .stop = request.stop}, memo);
   hint.stages = no_solution_words(hint.contradiction);
   return hint;
 }
@@ -98,10 +101,12 @@ Hint next_help(const HintRequest& request) {
             .crossed_out = reading.crossed_out,
             .put_back = reading.put_back.cells(),
             .stale_notes = stale_notes(request.board, request.notes)};
+  SearchMemo memo;
   const auto find = [&](const Profile& profile) {
     return best_step(
         hint.grid,
-        {.profile = profile, .proven_unique = request.solution.has_value(), .stop = request.stop});
+        {.profile = profile, .proven_unique = request.solution.has_value(), .stop = request.stop},
+        memo);
   };
   const Profile known = request.known ? request.profile.only(*request.known) : request.profile;
   hint.step = find(known);

@@ -89,9 +89,6 @@ bool touches(const Effect& effect, CellSet cells) {
   return (effect.placements.cells() | effect.eliminations.cells()).intersects(cells);
 }
 
-// All steps of a single are equally good: the first will do.
-bool is_single(TechniqueId id) { return id <= TechniqueId::hidden_single_line; }
-
 // Their finders give the steps with the fewest links or rounds first: once these are through,
 // nothing better can come.
 bool shortest_first(TechniqueId id) {
@@ -111,8 +108,9 @@ std::size_t choice_size(std::span<const Profile::Row> rows) {
 // Goes through the profile, choice by choice; finders are told what came before.
 class Choices {
  public:
-  explicit Choices(const Search& search)
+  Choices(const Search& search, SearchMemo& memo)
       : search_{search},
+        memo_{memo},
         rest_{search.profile.rows},
         asked_{.inner = &search.profile.inner, .stop = &search.stop} {}
 
@@ -131,14 +129,15 @@ class Choices {
   bool search(const Grid& grid, Technique t, StepSink emit) const {
     if (t.assumes_unique && !search_.proven_unique) return true;
     t.asked = &asked_;
-    if (!search_.within) return t.find(grid, t, emit);
-    return t.find(grid, t, [&](Step&& step) {
+    if (!search_.within) return t.find(grid, t, memo_, emit);
+    return t.find(grid, t, memo_, [&](Step&& step) {
       return !touches(step.effect, *search_.within) || emit(std::move(step));
     });
   }
 
  private:
   const Search& search_;
+  SearchMemo& memo_;
   std::span<const Profile::Row> rest_;
   std::span<const Profile::Row> rows_;
   Asked asked_;
@@ -162,19 +161,19 @@ bool find_first(const Grid& grid, const Choices& choice, Step& best) {
 // Into `best`, so that the large steps are moved once as a rule. False if there is none.
 bool find_best(const Grid& grid, const Choices& choice, Step& best) {
   const Technique& t = technique(choice.rows()[0].technique);
-  if (t.form >= Form::continuous) return find_first(grid, choice, best);
+  if (is_of_long_chains(t.form)) return find_first(grid, choice, best);
   bool found = false;
   choice.search(grid, t, [&](Step&& step) {
     if (found && shortest_first(t.id) && links_of(step) > links_of(best)) return false;
     if (!found || merit(step) < merit(best)) best = std::move(step);
     found = true;
-    return !is_single(t.id);
+    return !is_single(t.id);  // all are equally good: the first will do
   });
   return found;
 }
 
-bool find_best(const Grid& grid, const Search& search, Step& best) {
-  Choices choices{search};
+bool find_best(const Grid& grid, const Search& search, SearchMemo& memo, Step& best) {
+  Choices choices{search, memo};
   while (!choices.next().empty())
     if (find_best(grid, choices, best)) return true;
   return false;
@@ -199,8 +198,14 @@ int links_of(const Step& step) { return std::visit(LinksOf{}, step.evidence); }
 int size_of(const Step& step) { return std::visit(SizeOf{}, step.evidence); }
 
 std::vector<Step> find_steps(const Grid& grid, const Search& search, std::size_t most) {
+  SearchMemo memo;
+  return find_steps(grid, search, memo, most);
+}
+
+std::vector<Step> find_steps(const Grid& grid, const Search& search, SearchMemo& memo,
+                             std::size_t most) {
   std::vector<Step> all;
-  Choices choices{search};
+  Choices choices{search, memo};
   while (!choices.next().empty()) {
     std::vector<Step> found;
     for (const Profile::Row& row : choices.rows()) {
@@ -216,14 +221,19 @@ std::vector<Step> find_steps(const Grid& grid, const Search& search, std::size_t
 }
 
 std::optional<Step> best_step(const Grid& grid, const Search& search) {
+  SearchMemo memo;
+  return best_step(grid, search, memo);
+}
+
+std::optional<Step> best_step(const Grid& grid, const Search& search, SearchMemo& memo) {
   std::optional<Step> best{std::in_place};
-  if (!find_best(grid, search, *best)) best.reset();
+  if (!find_best(grid, search, memo, *best)) best.reset();
   return best;
 }
 
-std::vector<Step> best_group(const Grid& grid, const Search& search) {
+std::vector<Step> best_group(const Grid& grid, const Search& search, SearchMemo& memo) {
   std::vector<Step> group;
-  Choices choices{search};
+  Choices choices{search, memo};
   while (group.empty() && !choices.next().empty()) {
     const Technique& t = technique(choices.rows()[0].technique);
     CellSet taken;
@@ -254,9 +264,9 @@ std::span<const Step> Path::turn(std::size_t i) const {
 
 namespace {
 
-bool take_step(const Search& search, Path& path) {
+bool take_step(const Search& search, SearchMemo& memo, Path& path) {
   Step& step = path.steps.emplace_back();
-  if (!find_best(path.end, search, step)) {
+  if (!find_best(path.end, search, memo, step)) {
     path.steps.pop_back();
     return false;
   }
@@ -265,8 +275,8 @@ bool take_step(const Search& search, Path& path) {
 }
 
 // On a board without a solution singles of a group may exclude each other: the first one counts.
-bool take_group(const Search& search, std::size_t most, Path& path) {
-  std::vector<Step> group = best_group(path.end, search);
+bool take_group(const Search& search, SearchMemo& memo, std::size_t most, Path& path) {
+  std::vector<Step> group = best_group(path.end, search, memo);
   const bool some = !group.empty();
   for (Step& step : group) {
     bool possible = path.steps.size() < most;
@@ -283,10 +293,12 @@ bool take_group(const Search& search, std::size_t most, Path& path) {
 
 Path solve(const Grid& grid, const Search& search, std::size_t most) {
   Path path{grid, {}, grid};
+  SearchMemo memo;
   path.steps.reserve(static_cast<std::size_t>(grid.open_cells().size()) + 8);
   while (!path.end.full() && path.steps.size() < most && !search.is_stopped()) {
     const std::size_t first = path.steps.size();
-    if (!(search.group ? take_group(search, most, path) : take_step(search, path))) break;
+    if (!(search.group ? take_group(search, memo, most, path) : take_step(search, memo, path)))
+      break;
     path.turns.push_back(first);
   }
   return path;

@@ -1,4 +1,6 @@
 // From finders to reasoning: all steps of a position, the best one, and the way to the solution.
+// Whoever asks about one grid after another hands in a memo and keeps it as long as that goes on;
+// without one a search begins with an empty one.
 #pragma once
 
 #include <functional>
@@ -8,6 +10,7 @@
 
 #include "board/grid.h"
 #include "logic/profile.h"
+#include "logic/search_memo.h"
 #include "logic/step.h"
 
 namespace nonet::logic {
@@ -31,13 +34,16 @@ struct Search {
 // All steps, best first: by the order of the profile, then for chains the fewest links or rounds,
 // then the most effect, then the shortest evidence. `most` bounds the list per technique.
 std::vector<Step> find_steps(const Grid& grid, const Search& search, std::size_t most = SIZE_MAX);
+std::vector<Step> find_steps(const Grid& grid, const Search& search, SearchMemo& memo,
+                             std::size_t most = SIZE_MAX);
 
 // The first of that list, found without making the list.
 std::optional<Step> best_step(const Grid& grid, const Search& search);
+std::optional<Step> best_step(const Grid& grid, const Search& search, SearchMemo& memo);
 
 // Singles that are equally easy: all steps of the easiest technique if that places a digit, each
 // cell once; otherwise the best step alone.
-std::vector<Step> best_group(const Grid& grid, const Search& search);
+std::vector<Step> best_group(const Grid& grid, const Search& search, SearchMemo& memo);
 
 // The way as far as it goes: after each turn back to the easiest technique. A turn is a step, or
 // where the search wants groups a group.

@@ -8,73 +8,74 @@
 namespace nonet::logic {
 namespace {
 
-// The order and the points of HoDoKu 2.2, so that scores can be compared.
+// The order of HoDoKu 2.2. Its points are in the rows of the techniques, so that scores can be
+// compared.
 constexpr std::string_view kStandard = R"(
-full-house 4
-naked-single 4
-hidden-single-box 14
-hidden-single-line 14
-locked-pair 40
-locked-triple 60
-pointing 50
-claiming 50
-naked-pair 60
-naked-triple 80
-hidden-pair 70
-hidden-triple 100
-naked-quad 120
-hidden-quad 150
-x-wing 140
-swordfish 150
-jellyfish 160
-remote-pair 110
-bug-plus-1 100
-skyscraper 130
-dual-two-string-kite 150
-two-string-kite 150
-turbot-fish 120
-dual-empty-rectangle 120
-empty-rectangle 120
-w-wing 150
-xy-wing 160
-xyz-wing 180
-uniqueness-1 100
-uniqueness-2 100
-uniqueness-3 100
-uniqueness-4 100
-uniqueness-5 100
-uniqueness-6 100
-hidden-rectangle 100
-avoidable-rectangle-1 100
-avoidable-rectangle-2 100
-finned-x-wing 130
-sashimi-x-wing 150
-finned-swordfish 200
-sashimi-swordfish 240
-finned-jellyfish 250
-sashimi-jellyfish 260
-sue-de-coq 250
-simple-colour-trap 150
-simple-colour-wrap 150
-multi-colours-1 200
-multi-colours-2 200
-x-chain 260
-xy-chain 260
-continuous-nice-loop 280
-aic 280
-discontinuous-nice-loop 280
-grouped-continuous-nice-loop 300
-grouped-aic 300
-grouped-discontinuous-nice-loop 300
-als-xz 300
-als-xy-wing 320
-als-chain 340
-forcing-chain-contradiction 500
-forcing-chain-verity 500
-forcing-net-contradiction 700
-forcing-net-verity 700
-forcing-net-plus-contradiction 900
-forcing-net-plus-verity 900
+full-house
+naked-single
+hidden-single-box
+hidden-single-line
+locked-pair
+locked-triple
+pointing
+claiming
+naked-pair
+naked-triple
+hidden-pair
+hidden-triple
+naked-quad
+hidden-quad
+x-wing
+swordfish
+jellyfish
+remote-pair
+bug-plus-1
+skyscraper
+dual-two-string-kite
+two-string-kite
+turbot-fish
+dual-empty-rectangle
+empty-rectangle
+w-wing
+xy-wing
+xyz-wing
+uniqueness-1
+uniqueness-2
+uniqueness-3
+uniqueness-4
+uniqueness-5
+uniqueness-6
+hidden-rectangle
+avoidable-rectangle-1
+avoidable-rectangle-2
+finned-x-wing
+sashimi-x-wing
+finned-swordfish
+sashimi-swordfish
+finned-jellyfish
+sashimi-jellyfish
+sue-de-coq
+simple-colour-trap
+simple-colour-wrap
+multi-colours-1
+multi-colours-2
+x-chain
+xy-chain
+continuous-nice-loop
+aic
+discontinuous-nice-loop
+grouped-continuous-nice-loop
+grouped-aic
+grouped-discontinuous-nice-loop
+als-xz
+als-xy-wing
+als-chain
+forcing-chain-contradiction
+forcing-chain-verity
+forcing-net-contradiction
+forcing-net-verity
+forcing-net-plus-contradiction
+forcing-net-plus-verity
 )";
 
 // Only singles place digits; then boxes and lines, sets and fish of any size, XY-chains.
@@ -123,55 +124,60 @@ fork-chain 100
 
 // Beside the rectangles and BUG+1 of the standard profile.
 constexpr std::string_view kMoreUniqueness = R"(
-unique-loop-6 100
-unique-loop-8 100
-unique-loop-10 100
-bug-2 100
-bug-3 100
-bug-4 100
+unique-loop-6
+unique-loop-8
+unique-loop-10
+bug-2
+bug-3
+bug-4
 )";
 
-// What HoDoKu leaves out unless told otherwise, in its order and with its points.
+// What HoDoKu leaves out unless told otherwise, in its order.
 constexpr std::string_view kOnRequest = R"(
-franken-x-wing 300
-franken-swordfish 350
-franken-jellyfish 370
-franken-squirmbag 470
-franken-whale 470
-franken-leviathan 470
-finned-franken-x-wing 390
-siamese-franken-swordfish 410
-finned-franken-swordfish 410
-siamese-franken-jellyfish 430
-finned-franken-jellyfish 430
-finned-franken-squirmbag 470
-finned-franken-whale 470
-finned-franken-leviathan 470
-mutant-x-wing 450
-mutant-swordfish 450
-mutant-jellyfish 450
-mutant-squirmbag 470
-mutant-whale 470
-mutant-leviathan 470
-finned-mutant-x-wing 470
-finned-mutant-swordfish 470
-siamese-mutant-jellyfish 470
-finned-mutant-jellyfish 470
-finned-mutant-squirmbag 470
-finned-mutant-whale 470
-finned-mutant-leviathan 470
-kraken-fish-1 500
-kraken-fish-2 500
-template-set 10000
-template-delete 10000
+franken-x-wing
+franken-swordfish
+franken-jellyfish
+franken-squirmbag
+franken-whale
+franken-leviathan
+finned-franken-x-wing
+siamese-franken-swordfish
+finned-franken-swordfish
+siamese-franken-jellyfish
+finned-franken-jellyfish
+finned-franken-squirmbag
+finned-franken-whale
+finned-franken-leviathan
+mutant-x-wing
+mutant-swordfish
+mutant-jellyfish
+mutant-squirmbag
+mutant-whale
+mutant-leviathan
+finned-mutant-x-wing
+finned-mutant-swordfish
+siamese-mutant-jellyfish
+finned-mutant-jellyfish
+finned-mutant-squirmbag
+finned-mutant-whale
+finned-mutant-leviathan
+kraken-fish-1
+kraken-fish-2
+template-set
+template-delete
 )";
 
 Profile built_in(std::string_view name, std::string_view text) {
   return *parse_profile(name, text);  // checked by the tests
 }
 
-void append(Profile& profile, std::string_view text) {
-  const Profile more = built_in("", text);
+// At the cost that the techniques' rows give.
+Profile at_common_cost(Profile profile) {
+  for (Profile::Row& row : profile.rows) row.points = technique(row.technique).points;
+  return profile;
+}
+
+void append(Profile& profile, const Profile& more) {
   profile.rows.insert(profile.rows.end(), more.rows.begin(), more.rows.end());
 }
 
@@ -179,13 +185,13 @@ void append(Profile& profile, std::string_view text) {
 // computer would look for.
 Profile everything() {
   Profile all{"all", standard_profile().rows};
-  append(all, kMoreUniqueness);
+  append(all, built_in("", kMoreUniqueness));
   const Profile last = built_in("", kOnRequest);
   for (const Technique& t : all_techniques())
     if (!all.contains(t.id) && !last.contains(t.id) && t.id != TechniqueId::guess)
-      all.rows.push_back({t.id, 470});
-  append(all, kOnRequest);
-  return all;
+      all.rows.push_back({t.id, t.points});
+  append(all, last);
+  return at_common_cost(std::move(all));
 }
 
 std::string_view next_word(std::string_view& line) {
@@ -261,10 +267,9 @@ Profile Profile::only(std::span<const TechniqueId> allowed) const {
 }
 
 Profile asked_for(std::span<const TechniqueId> techniques) {
-  constexpr int kLastResort = 10'000;
   Profile profile = find_profile("all")->only(techniques);
   for (const TechniqueId id : techniques)
-    if (!profile.contains(id)) profile.rows.push_back({id, kLastResort});
+    if (!profile.contains(id)) profile.rows.push_back({id, technique(id).points});
   return profile;
 }
 
@@ -276,8 +281,8 @@ const Profile& standard_profile() { return built_in_profiles().front(); }
 
 std::span<const Profile> built_in_profiles() {
   static const std::vector<Profile> profiles = [] {
-    std::vector<Profile> list{built_in("standard", kStandard), built_in("classic", kClassic),
-                              built_in("sudokio", kSudokio)};
+    std::vector<Profile> list{at_common_cost(built_in("standard", kStandard)),
+                              built_in("classic", kClassic), built_in("sudokio", kSudokio)};
     return list;
   }();
   return profiles;

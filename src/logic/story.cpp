@@ -1,5 +1,8 @@
 #include "logic/story.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include "board/conflicts.h"
 #include "logic/explain/explain.h"
 #include "logic/technique.h"
@@ -81,7 +84,8 @@ Told run(const Grid& grid, const Search& search, const trace::Limits& limits,
   Told told;
   Search limited = search;
   limited.stop = limits.stop;
-  told.path = is_broken(grid) ? Path{grid, {}, grid} : solve(grid, limited, limits.work);
+  const auto most = static_cast<std::size_t>(std::min<std::uint64_t>(limits.work, SIZE_MAX));
+  told.path = is_broken(grid) ? Path{grid, {}, grid} : solve(grid, limited, most);
   const bool broken = is_broken(told.path.end);
   trace::Outcome& outcome = told.outcome;
   outcome.statistics.propagations = told.path.steps.size();

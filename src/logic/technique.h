@@ -1,4 +1,4 @@
-// One row of the registry: a technique is a name, a finder and the form of it that is wanted.
+// A technique: everything of its row in techniques.inc.
 #pragma once
 
 #include <bitset>
@@ -19,23 +19,31 @@ namespace nonet::logic {
 // Takes a step; false stops the search.
 using StepSink = FunctionRef<bool(Step&&)>;
 
+struct SearchMemo;
 struct Technique;
 
-// Pure: looks at the grid, gives every step of the technique to the sink, each with an effect
+// Looks at the grid, gives every step of the technique to the sink, each with an effect
 // there; false when the sink stopped it. The grid may hold a player's mistakes: a finder then
-// still ends, and its steps follow from what stands there.
-using Finder = bool (*)(const Grid&, const Technique&, StepSink);
+// still ends, and its steps follow from what stands there. The memo saves it work, and never
+// changes what it finds.
+using Finder = bool (*)(const Grid&, const Technique&, SearchMemo&, StepSink);
+
+// HoDoKu's levels, the easiest first: their order is that of difficulty. rate has their names.
+enum class ScoreLevel : std::uint8_t { easy, medium, hard, unfair, extreme };
 
 // Which of a family's shapes; a family reads only its own.
 enum class Form : std::uint8_t {
   plain,
+  // hidden singles, locked candidates
   box,
-  line,  // hidden singles
+  line,
+  // sets; of naked ones also: all lists equal, lists differ, confined to a line as well
   naked,
-  hidden,  // sets
+  hidden,
   equal,
   cascade,
-  locked,  // naked sets: all lists equal, lists differ, also confined to a line
+  locked,
+  // fish
   finned,
   sashimi,
   siamese_finned,
@@ -45,24 +53,51 @@ enum class Form : std::uint8_t {
   siamese_franken,
   mutant,
   finned_mutant,
-  siamese_mutant,  // fish
-  dual,            // the pattern is there twice
+  siamese_mutant,
+  // kites and empty rectangles: the pattern is there twice
+  dual,
+  // colours
   trap,
-  wrap,  // colours
+  wrap,
+  // nice loops and chains
   continuous,
   discontinuous,
-  alternating,  // nice loops and chains
+  alternating,
+  // forcing chains and nets
   contradiction,
-  verity,  // forcing chains and nets
+  verity,
 };
+
+// The forms of nice loops, chains from all cases, and nets. Those of one family compete: their
+// steps are one choice (siblings.h), and chains of theirs are written as players do.
+constexpr bool is_of_long_chains(Form form) {
+  switch (form) {
+    case Form::continuous:
+    case Form::discontinuous:
+    case Form::alternating:
+    case Form::contradiction:
+    case Form::verity:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What the links of a chain may join, each also what stands before it.
+enum class NodeKind : std::uint8_t { candidates, groups, sets };
+inline constexpr std::size_t kNodeKinds = 3;
+
+// What a forcing net may use on its way.
+enum class NetMeans : std::uint8_t { singles, sets, chains };
+inline constexpr std::size_t kNetMeans = 3;
 
 class TechniqueSet {
  public:
-  void insert(TechniqueId id) { bits_.set(static_cast<std::size_t>(id)); }
-  bool contains(TechniqueId id) const { return bits_.test(static_cast<std::size_t>(id)); }
+  void insert(TechniqueId id) { bits_.set(index(id)); }
+  bool contains(TechniqueId id) const { return bits_.test(index(id)); }
 
  private:
-  std::bitset<static_cast<std::size_t>(TechniqueId::guess) + 1> bits_;  // guess is the last
+  std::bitset<kTechniqueCount> bits_;
 };
 
 // What a search tells a finder beyond the row.
@@ -78,8 +113,18 @@ struct Technique {
   std::string_view name;  // as said to people: "Hidden Pair"
   std::string_view code;  // of the library lines: "0210"; empty if they have none
   Finder find;
-  int size = 0;  // cells, lines, or the number of a type
+  ScoreLevel level;       // of a puzzle whose hardest step it is, in every profile
+  int points;             // on HoDoKu's scale; other profiles have their own
+  std::string_view page;  // docs/techniques/PAGE.md
+  std::string_view idea;  // what it is, in one sentence
+
+  // The shape: what of its finder's it is. A finder reads only what its family has.
+  int size = 0;  // cells or lines; of unique loops the fewest
+  int type = 0;  // as the types of its family are numbered
   Form form = Form::plain;
+  NodeKind nodes = NodeKind::candidates;
+  NetMeans means = NetMeans::singles;
+
   bool assumes_unique = false;   // sound only on a puzzle with exactly one solution
   const Asked* asked = nullptr;  // never in the registry; must outlive the search
 
@@ -88,6 +133,17 @@ struct Technique {
   // registry, every technique keeps to what is its own.
   bool leaves(TechniqueId other) const { return asked == nullptr || asked->before.contains(other); }
 };
+
+constexpr bool same_but_for_form(const Technique& a, const Technique& b) {
+  return a.find == b.find && a.size == b.size && a.type == b.type && a.nodes == b.nodes &&
+         a.means == b.means;
+}
+
+// Whether all its steps place one digit and are equally good.
+constexpr bool is_single(TechniqueId id) {
+  return id == TechniqueId::full_house || id == TechniqueId::naked_single ||
+         id == TechniqueId::hidden_single_box || id == TechniqueId::hidden_single_line;
+}
 
 std::span<const Technique> all_techniques();
 const Technique& technique(TechniqueId id);

@@ -62,24 +62,36 @@ std::vector<TechniqueUse> techniques_of(const logic::Path& path, const logic::Pr
   return uses;
 }
 
-bool is_single(TechniqueId id) { return level_of(id) == ScoreLevel::easy; }
-
 // Gives every step of the techniques that `wanted` names to the sink.
 template <class Wanted, class Sink>
-void for_each_step(const Grid& grid, const logic::Profile& profile, Wanted wanted, Sink sink) {
+void for_each_step(const Grid& grid, const logic::Profile& profile, logic::SearchMemo& memo,
+                   Wanted wanted, Sink sink) {
   for (const logic::Profile::Row& row : profile.rows) {
     const logic::Technique& technique = logic::technique(row.technique);
-    if (wanted(row.technique) && !technique.find(grid, technique, sink)) return;
+    if (wanted(row.technique) && !technique.find(grid, technique, memo, sink)) return;
   }
 }
 
-bool singles_fill_all(const Grid& grid, const logic::Profile& known) {
+bool singles_fill_all(const Grid& grid, const logic::Profile& known, logic::SearchMemo& memo) {
   CellSet filled;
-  for_each_step(grid, known, is_single, [&](logic::Step&& step) {
+  for_each_step(grid, known, memo, logic::is_single, [&](logic::Step&& step) {
     filled |= step.effect.placements.cells();
     return true;
   });
   return filled == grid.open_cells();
+}
+
+std::optional<int> ways_forward(const Grid& grid, const logic::Profile& known,
+                                logic::SearchMemo& memo, int most,
+                                const std::function<bool()>& stop) {
+  if (singles_fill_all(grid, known, memo)) return std::nullopt;
+  std::vector<logic::Effect> effects;
+  const auto until_stopped = [&](TechniqueId) { return !stop || !stop(); };
+  for_each_step(grid, known, memo, until_stopped, [&](logic::Step&& step) {
+    if (std::ranges::find(effects, step.effect) == effects.end()) effects.push_back(step.effect);
+    return static_cast<int>(effects.size()) < most && !(stop && stop());
+  });
+  return static_cast<int>(effects.size());
 }
 
 // All singles, and whatever is no harder than the hardest step of the path.
@@ -87,7 +99,8 @@ logic::Profile needed_part(const logic::Profile& profile, const Score& score) {
   logic::Profile needed{profile.name, {}};
   const std::size_t last = score.hardest ? profile.rank(*score.hardest) : 0;
   for (std::size_t i = 0; i < profile.rows.size(); ++i)
-    if (i <= last || is_single(profile.rows[i].technique)) needed.rows.push_back(profile.rows[i]);
+    if (i <= last || logic::is_single(profile.rows[i].technique))
+      needed.rows.push_back(profile.rows[i]);
   return needed;
 }
 
@@ -106,9 +119,11 @@ std::optional<int> narrowest_of(const logic::Path& path, const logic::Profile& k
     apply_to(grid, step.effect);
   }
   std::ranges::sort(positions, std::greater{}, &Position::rank);
+  logic::SearchMemo memo;
   std::optional<int> narrowest;
   for (const Position& position : positions)
-    if (const auto ways = ways_forward(position.grid, known, narrowest.value_or(kAnyNumber), stop))
+    if (const auto ways =
+            ways_forward(position.grid, known, memo, narrowest.value_or(kAnyNumber), stop))
       narrowest = ways;
   return narrowest;
 }
@@ -117,14 +132,8 @@ std::optional<int> narrowest_of(const logic::Path& path, const logic::Profile& k
 
 std::optional<int> ways_forward(const Grid& grid, const logic::Profile& known, int most,
                                 const std::function<bool()>& stop) {
-  if (singles_fill_all(grid, known)) return std::nullopt;
-  std::vector<logic::Effect> effects;
-  const auto until_stopped = [&](TechniqueId) { return !stop || !stop(); };
-  for_each_step(grid, known, until_stopped, [&](logic::Step&& step) {
-    if (std::ranges::find(effects, step.effect) == effects.end()) effects.push_back(step.effect);
-    return static_cast<int>(effects.size()) < most && !(stop && stop());
-  });
-  return static_cast<int>(effects.size());
+  logic::SearchMemo memo;
+  return ways_forward(grid, known, memo, most, stop);
 }
 
 tl::expected<Rating, NotRatable> rate(const Filling& puzzle, const CardOptions& options) {

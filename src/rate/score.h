@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -13,13 +12,13 @@
 #include "board/name_table.h"
 #include "logic/path.h"
 #include "logic/profile.h"
-#include "logic/technique_id.h"
+#include "logic/technique.h"
 
 namespace nonet::rate {
 
 // HoDoKu's levels. People read other words for them, since some of these are names of levels of
 // the branching difficulty (level.h), and a word must not mean two things.
-enum class ScoreLevel : std::uint8_t { easy, medium, hard, unfair, extreme };
+using logic::ScoreLevel;
 
 struct ScoreLevelRow {
   ScoreLevel level;

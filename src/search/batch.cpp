@@ -112,8 +112,10 @@ bool BatchCounter::count(std::span<const Grid> grids, const Limit& limit,
 bool BatchCounter::run(lanes::Job& job, const Limit& limit) {
   job.limit = limit.solutions;
   if (limit.stop) {
-    job.stop = [](void* stop) { return (*static_cast<const std::function<bool()>*>(stop))(); };
-    job.stop_context = const_cast<std::function<bool()>*>(&limit.stop);
+    job.stop = [](const void* stop) {
+      return (*static_cast<const std::function<bool()>*>(stop))();
+    };
+    job.stop_context = &limit.stop;
   }
   return engine_->run(job);
 }

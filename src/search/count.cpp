@@ -34,7 +34,7 @@ Counter counter_for(Kernel kernel) {
   return lanes::count_single_portable;
 }
 
-bool ask(void* stop) { return (*static_cast<const std::function<bool()>*>(stop))(); }
+bool ask(const void* stop) { return (*static_cast<const std::function<bool()>*>(stop))(); }
 
 // From so many solutions on the lanes are quicker, also for one board.
 constexpr std::uint64_t kMany = 10'000;
@@ -49,7 +49,7 @@ Count count_singly(const Limit& limit, Kernel kernel, DigitsOf digits_of) {
   job.limit = std::min(limit.solutions, kMany);
   if (limit.stop) {
     job.stop = ask;
-    job.stop_context = const_cast<std::function<bool()>*>(&limit.stop);
+    job.stop_context = &limit.stop;
   }
   const lanes::SingleResult result = counter_for(kernel)(job);
   count.solutions = result.solutions;

@@ -161,7 +161,8 @@ class Server::Machine {
   const ServerOptions options_;
   const RouteTable routes_;
   asio::thread_pool workers_;
-  Shared shared_{routes_, options_, workers_, *options_.site.metrics};
+  Shared shared_{routes_,      options_.limits, options_.admission,
+                 options_.log, workers_,        *options_.site.metrics};
   ConnectionSet connections_;
   Address address_{};
   asio::io_context context_;

@@ -8,6 +8,7 @@
 #include "board/notation.h"
 #include "formats/format.h"
 #include "formats/hodoku.h"
+#include "logic/search_memo.h"
 #include "logic/technique.h"
 #include "search/count.h"
 
@@ -81,6 +82,7 @@ CaseReport judge(const formats::LibraryLine& line) {
   CaseReport report{CaseResult::unknown_technique, line.technique, {}};
   if (!line.variant.empty()) report.technique += "-" + line.variant;
   const Effect stated = effect_of(line);
+  logic::SearchMemo memo;
   bool found = false;
   std::optional<Effect> wider;  // the least of those that do more
   std::string others;
@@ -88,7 +90,7 @@ CaseReport judge(const formats::LibraryLine& line) {
   for (const logic::Technique& t : logic::all_techniques()) {
     if (library_code(t) != line.technique) continue;
     report.result = CaseResult::failed;
-    t.find(line.grid, t, [&](Step&& step) {
+    t.find(line.grid, t, memo, [&](Step&& step) {
       found = matches(step.effect, stated);
       if (!stated.empty() && does_more(step.effect, stated) &&
           (!wider || step.effect.size() < wider->size()))

@@ -1,29 +1,16 @@
-// The verb "generate": attempts on all cores, puzzles in the order of their attempts, none twice.
+// The verb "generate": attempts one after the other, their puzzles in that order, none twice.
+// batch/generate.h does the same on all cores.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include "generate/workshop.h"
 #include "service/known_puzzles.h"
 
 namespace nonet::service {
-
-// Whether to end before the work is done; asked now and then, from several threads. Once it said
-// yes, it must not say no again.
-class Stop {
- public:
-  Stop(const std::atomic<bool>& flag) : asked_{[&flag] { return flag.load(); }} {}
-  Stop(std::function<bool()> asked) : asked_{std::move(asked)} {}
-  bool operator()() const { return asked_ && asked_(); }
-
- private:
-  std::function<bool()> asked_;
-};
 
 struct GenerateProgress {
   std::uint64_t made = 0;
@@ -35,9 +22,12 @@ struct GenerateOptions {
   generate::Order order;
   std::uint64_t count = 1;
   std::uint64_t budget = 1;  // give up after so many attempts without a new puzzle
-  unsigned jobs = 1;
-  Stop stop;
+  // Whether to end before the work is done; asked now and then, where there are several threads
+  // from all of them. Once it said yes, it must not say no again. None: no.
+  std::function<bool()> stop = {};
   std::function<void(const GenerateProgress&)> progress = {};  // now and then, from one thread
+
+  bool stopped() const { return stop && stop(); }
 };
 
 // Names for people and programs.
@@ -49,8 +39,8 @@ std::optional<generate::Method> parse_method(std::string_view name);
 constexpr std::uint64_t default_budget(generate::Method method) {
   return method == generate::Method::published ? 1 : 200'000;
 }
-// A seed by chance, short enough to be typed again.
-std::uint64_t chance_seed();
+// The seed where nobody says one, from bits drawn by chance: short enough to be typed again.
+constexpr std::uint64_t short_seed(std::uint64_t chance) { return chance & 0xFFFF'FFFF; }
 
 enum class GenerateEnd : std::uint8_t { complete, budget, stopped, refused };
 struct Generated {
@@ -58,10 +48,12 @@ struct Generated {
   GenerateEnd end = GenerateEnd::stopped;
 };
 
-// `take` gets every puzzle as soon as it is certain, from the calling thread; false ends the run as
-// `refused`. Puzzles in `known` are not given, and those given are added to it. The same order
-// gives the same puzzles, whatever `jobs` is.
-Generated generate(const GenerateOptions& options, KnownPuzzles& known,
-                   const std::function<bool(const generate::Made&)>& take);
+// Gets every puzzle as soon as it is certain, from the calling thread; false ends the run as
+// `refused`.
+using TakeMade = std::function<bool(const generate::Made&)>;
+
+// Puzzles in `known` are not given, and those given are added to it. The same order gives the same
+// puzzles, always.
+Generated generate(const GenerateOptions& options, KnownPuzzles& known, const TakeMade& take);
 
 }  // namespace nonet::service

@@ -5,13 +5,12 @@
 
 #include "service/generate.h"
 #include "service/position_request.h"
+#include "service/technique_choice.h"
 #include "service/wish_words.h"
 
 namespace nonet::service {
 
 namespace {
-
-constexpr std::size_t kMostTechniques = 500;  // more than there are
 
 WishWords read_words(RequestReader& reader) {
   const auto techniques = [&](std::string_view name) {
@@ -55,7 +54,7 @@ RequestReader generate_reader(std::string_view body) {
                         "count",   "seed",     "budget",     "method",   "rounds"}};
 }
 
-GenerateRequest read_generate(RequestReader& reader) {
+GenerateRequest read_generate(RequestReader& reader, std::uint64_t chance) {
   GenerateRequest request;
   WishWords words = read_words(reader);
   const logic::Profile profile = read_logic(reader).profile;
@@ -64,7 +63,7 @@ GenerateRequest read_generate(RequestReader& reader) {
                      .value_or(generate::Method::own);
   words.band = reader.flag("band").value_or(says_level_alone(words, order.method));
   order.rounds = reader.number("rounds", 1, kMostRounds).value_or(order.rounds);
-  order.seed = reader.number("seed", 0, kLargestSeed).value_or(chance_seed());
+  order.seed = reader.number("seed", 0, kLargestSeed).value_or(short_seed(chance));
   request.count = reader.number("count", 1, kMostPuzzles).value_or(1);
   request.budget = reader.number("budget", 1, kMostAttempts).value_or(default_budget(order.method));
   if (reader.error()) return request;

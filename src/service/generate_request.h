@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "generate/workshop.h"
+#include "service/rated_puzzles.h"
 #include "service/request.h"
 
 namespace nonet::service {
@@ -15,15 +15,10 @@ inline constexpr std::uint64_t kMostAttempts = 1'000'000;
 inline constexpr std::uint64_t kMostRounds = 1'000;
 inline constexpr std::uint64_t kLargestSeed = (1ULL << 53) - 1;  // exact in every JSON reader
 
-struct GenerateRequest {
-  generate::Order order;
-  std::uint64_t count = 1;
-  std::uint64_t budget = 1;  // attempts without a new puzzle
-};
-
 // A reader of a body with these fields, and the reading of them. What is wrong, or the reason why
-// no puzzle can be as wished, is the reader's error.
+// no puzzle can be as wished, is the reader's error. `chance`: random bits, for the seed where none
+// is said.
 RequestReader generate_reader(std::string_view body);
-GenerateRequest read_generate(RequestReader& reader);
+GenerateRequest read_generate(RequestReader& reader, std::uint64_t chance);
 
 }  // namespace nonet::service

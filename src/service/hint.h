@@ -1,4 +1,4 @@
-// The verbs of teaching: hint, steps, explain, why not. Their answers, and the JSON of them.
+// The verbs of teaching: hint, steps, explain, why not.
 #pragma once
 
 #include <cstddef>
@@ -38,21 +38,5 @@ WhyNotAnswer why_not(const Grid& board, Cell cell, Digit digit, const LogicOptio
 // A cell or a house as the cells that it stands for; r4c5, D5, r4, c5, b5. Box 5 is b5, and the
 // cell of row B and column 5 is B5: the case decides.
 std::optional<CellSet> parse_region(std::string_view text);
-
-// {"technique":…,"name":…,"cost":…,"placements":[{"cell":…,"digit":…}],"eliminations":[…],
-//  "summary":…,"text":…,"drawing":{"candidates":[…],"cells":[…],"houses":[…],"links":[…]}}
-std::string step_json(const Grid& grid, const logic::Step& step, const logic::Profile& profile);
-// {"steps":[…]}
-std::string steps_json(const Grid& grid, const std::vector<logic::Step>& steps,
-                       const logic::Profile& profile);
-// {"kind":…,"stages":[…],"notes":{…},"wrong":[…],"move":…,"step":{…}}; with `stage` (1..4) only the
-// stages up to it, the drawing from 3 on, the effect at 4: nothing is given away early.
-std::string hint_json(const logic::Hint& hint, const logic::Profile& profile,
-                      std::optional<std::size_t> stage = {});
-// {"kind":…,"text":…,"steps":[…]}
-std::string why_not_json(Cell cell, Digit digit, const WhyNotAnswer& answer,
-                         const logic::Profile& profile);
-// [{"key":…,"name":…,"idea":…,"assumes_unique":…}], all of them; and the profiles.
-std::string techniques_json();
 
 }  // namespace nonet::service

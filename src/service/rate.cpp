@@ -4,14 +4,10 @@
 #include <array>
 #include <string_view>
 
-#include <boost/json.hpp>
-
 #include "formats/format.h"
 #include "logic/technique.h"
 
 namespace nonet::service {
-
-namespace json = boost::json;
 
 namespace {
 
@@ -61,56 +57,6 @@ std::string joined(RatingTable table, const Values& values) {
   return line;
 }
 
-json::value or_null(std::string_view text) {
-  json::value value;
-  if (!text.empty()) value.emplace_string().assign(text.data(), text.size());
-  return value;
-}
-
-json::array techniques_array(const rate::Card& card) {
-  json::array rows;
-  for (const rate::TechniqueUse& use : card.techniques) {
-    const logic::Technique& technique = logic::technique(use.technique);
-    rows.emplace_back(json::object{{"technique", or_null(technique.key)},
-                                   {"name", or_null(technique.name)},
-                                   {"steps", use.steps}});
-  }
-  return rows;
-}
-
-json::array symmetries_array(const rate::Card& card) {
-  json::array names;
-  for (PatternSymmetry symmetry : card.symmetries) names.emplace_back(or_null(name_of(symmetry)));
-  return names;
-}
-
-void add_ratings(const rate::Rating& rating, json::object& object) {
-  const rate::Score& score = rating.score;
-  object["branching"] = rating.branching.difficulty();
-  object["branching_as_given"] = rating.as_given.difficulty();
-  object["level"] = or_null(rate::name_of(rating.level));
-  object["score"] = score.solved ? json::value(score.points) : json::value{};
-  object["score_level"] = or_null(rate::name_of(score.level));
-  object["hardest"] = or_null(hardest_key(score));
-  for (const char* later : {"er", "ep", "ed"}) object[later] = nullptr;
-  object["guesses"] = rating.branching.guesses;
-  object["solved"] = score.solved;
-  if (!score.solved) object["points_so_far"] = score.points;
-}
-
-void add_details(const rate::Card& card, json::object& object) {
-  object["steps"] = card.steps;
-  object["cells_left"] = card.cells_left;
-  object["techniques"] = techniques_array(card);
-  object["narrowest"] = card.narrowest ? json::value(*card.narrowest) : json::value{};
-  object["givens"] = card.givens;
-  object["minimal"] = card.minimal;
-  object["symmetries"] = symmetries_array(card);
-  object["conflicts"] = card.conflicts;
-  object["profile"] = card.profile;
-  object["engine_version"] = card.engine_version;
-}
-
 }  // namespace
 
 RatedCard rate(const Grid& board, const RateOptions& options) {
@@ -125,18 +71,6 @@ BriefRating rate_briefly(const Grid& board, const RateOptions& options) {
   return explained(
       rate::rate(puzzle, {.profile = options.profile, .solution = {}, .stop = options.stop}),
       puzzle, options);
-}
-
-std::string to_json(const Filling& puzzle, const RatedCard& card) {
-  json::object object{{"puzzle", formats::write_line(puzzle)}};
-  if (card) {
-    object["solution"] = formats::write_line(card->solution);
-    add_ratings(card->rating, object);
-    add_details(*card, object);
-  } else {
-    object["error"] = json::object{{"code", card.error().name}, {"text", card.error().sentence}};
-  }
-  return json::serialize(object);
 }
 
 std::string rating_header(RatingTable table) { return joined(table, kColumns); }

@@ -1,4 +1,4 @@
-// Rating: the verb behind `nonet rate` and POST /api/rate, its JSON and its tables.
+// Rating: the verb behind `nonet rate` and POST /api/rate, and its tables.
 #pragma once
 
 #include <cstdint>
@@ -26,10 +26,6 @@ RatedCard rate(const Grid& board, const RateOptions& options);
 // Both scales alone, several times as fast: what the tables need.
 using BriefRating = tl::expected<rate::Rating, Finding>;
 BriefRating rate_briefly(const Grid& board, const RateOptions& options);
-
-// {"puzzle":…,"solution":…,"branching":152,"level":…,"score":…,"score_level":…,"hardest":…, …}, or
-// {"puzzle":…,"error":{"code":…,"text":…}}. What is not known is null.
-std::string to_json(const Filling& puzzle, const RatedCard& card);
 
 // A table has a line of column names, then a row for each puzzle; what is not known is empty.
 enum class RatingTable : std::uint8_t { tsv, csv };

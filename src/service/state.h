@@ -1,14 +1,17 @@
-// A board with the run of an engine on it, as JSON: what the page draws.
+// A board with the run of an engine on it: what a page draws.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
+#include <vector>
 
 #include "board/grid.h"
 #include "service/solve.h"
 #include "trace/event.h"
+#include "trace/replay.h"
 
 namespace nonet::service {
 
@@ -21,39 +24,39 @@ struct Run {
   trace::Trace trace;
 };
 
+enum class ConflictKind : std::uint8_t { repeated, no_digit, no_place, clause };
+std::string_view name_of(ConflictKind kind);
+
+// Which digits, in which cells: never empty, each once.
+struct Conflict {
+  ConflictKind kind = ConflictKind::repeated;
+  std::vector<Digit> values = {};
+  std::vector<Cell> cells = {};
+  std::optional<House> house = {};
+  std::size_t event = 0;  // number of the run's event that told it; 0: the board shows it
+};
+
+struct BoardState {
+  Filling board = {};
+  Filling givens = {};
+  std::array<Digits, kCells> candidates = {};   // by cell; none for a filled one
+  std::vector<Conflict> conflicts = {};         // of the board, then of the run at this moment
+  std::vector<trace::Decision> decisions = {};  // the guesses that stand
+  std::size_t at = 0;                           // after this event of the run; 0: as it stands
+};
+
 // The board as it stands, with the last run if there was one; the decisions are those that its
 // solution rests on.
-// {"board":[[…]],"givens":[[…]],"candidates":[[[…]]],"conflicts":[…],"decisions":[…],"steps":n,
-//  "at":n,"engine":…,"teller":…,"verdict":…,"solution":[[…]],"statistics":{…},"filled":n,
-//  "solved":bool}
-std::string state_json(const Grid& board, const Run* run);
+BoardState state_of(const Grid& board, const Run* run);
 // The same after event `at` (1 … number of events) of the run.
-std::string state_json(const Run& run, std::size_t at);
+BoardState state_of(const Run& run, std::size_t at);
 
-// [{"kind":"repeated","value":5,"values":[5],"cells":["r1c1","r1c3"],"house":"r1","event":null}]:
-// the repeated digits of the board, then the conflicts that the run met; numbers `from` …
-// from + limit - 1 of them. Values and cells are never empty; `value` is null where there are
-// several. What a run met also has its sentence, and `taken` or the `literals` of the clause.
+// The repeated digits of the board, then the conflicts that the run met; numbers `from` …
+// from + limit - 1 of them.
 struct ConflictPage {
-  std::string json;
+  std::vector<Conflict> conflicts = {};
   std::size_t total = 0;
 };
-ConflictPage conflicts_json(const Grid& board, const Run* run, std::size_t from, std::size_t limit);
-
-// Events number `from` … from + limit - 1 as an array.
-std::string events_json(const trace::Trace& trace, std::size_t from, std::size_t limit);
-
-// The end of a solve. `text` is a sentence about it; the trace, if there is one, comes with its
-// first `events` events and `next`, the address of the following ones.
-struct SolvedView {
-  std::string text;
-  std::size_t events = 100;
-  std::string next{};
-};
-std::string solved_json(const SolveAnswer& answer, const SolveOptions& options,
-                        const SolvedView& view);
-
-// "[[0,0,3,…],…]"
-std::string board_json(const Filling& filling);
+ConflictPage conflicts_of(const Grid& board, const Run* run, std::size_t from, std::size_t limit);
 
 }  // namespace nonet::service

@@ -20,6 +20,9 @@ namespace nonet::trace {
 // Event number n (from 1) of a trace as one line, without the line's end.
 std::string to_json(Shape shape, const Event& event, std::size_t n);
 std::string to_ndjson(const Trace& trace);
+// Parts of such a line: its "literals" and its "taken", each an array.
+std::string literals_json(Shape shape, const Event& event);
+std::string taken_json(Shape shape, const Event& event);
 
 struct TraceError {
   std::size_t line;  // from 1

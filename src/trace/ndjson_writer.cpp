@@ -71,6 +71,14 @@ std::string to_json(Shape shape, const Event& event, std::size_t n) {
   return json::serialize(line);
 }
 
+std::string literals_json(Shape shape, const Event& event) {
+  return json::serialize(literals_of(shape, event.literals));
+}
+
+std::string taken_json(Shape shape, const Event& event) {
+  return json::serialize(taken_of(shape, event));
+}
+
 std::string to_ndjson(const Trace& trace) {
   std::string text;
   for (std::size_t i = 0; i < trace.events.size(); ++i)

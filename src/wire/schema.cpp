@@ -48,6 +48,7 @@ std::string SchemaOf<Filling>::in(SchemaBook&) {
   return R"({"type":"string","description":"81 characters, a dot for an empty cell"})";
 }
 std::string SchemaOf<Rows>::in(SchemaBook& book) { return named(book, "Board", kRows); }
+std::string SchemaOf<Seconds>::in(SchemaBook&) { return R"({"type":"number"})"; }
 std::string SchemaOf<Json>::in(SchemaBook&) { return "{}"; }
 std::string SchemaOf<bool>::in(SchemaBook&) { return R"({"type":"boolean"})"; }
 std::string SchemaOf<std::string>::in(SchemaBook&) { return R"({"type":"string"})"; }

@@ -2,6 +2,7 @@
 // thing in another dress.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,11 @@ struct OrNull {
 // A board as nine rows of nine numbers, 0 for an empty cell; a Filling alone is a line of text.
 struct Rows {
   Filling filling;
+};
+
+// A time in seconds with one to three decimals, never negative: 12.5, 61.0.
+struct Seconds {
+  std::int64_t milliseconds = 0;
 };
 
 // Text that is JSON already: events of a trace (trace/ndjson.h), and what a player had us keep.

@@ -1,7 +1,10 @@
 #include "wire/write.h"
 
+#include <utility>
+
 #include "board/notation.h"
 #include "formats/format.h"
+#include "trace/names.h"
 
 namespace nonet::wire {
 
@@ -54,6 +57,43 @@ void write(std::string& out, const Rows& rows) {
     const int place = (static_cast<int>(kEmptyRow.size()) + 1) * row_of(c) + 2 * column_of(c) + 1;
     out[begin + static_cast<std::size_t>(place)] = static_cast<char>('0' + number(*digit));
   }
+}
+
+void write(std::string& out, const trace::Statistics& statistics) {
+  char before = '{';
+  for (const trace::StatisticRow& row : trace::kStatistics) {
+    ((out += std::exchange(before, ',')) += '"') += row.name;
+    add_number(out += "\":", statistics.*row.member);
+  }
+  out += '}';
+}
+
+void write(std::string& out, const WideFilling& board) {
+  const Shape shape = board.shape();
+  if (shape.standard()) return write(out, board.standard());
+  for (int row = 0; row < shape.size(); ++row) {
+    out += row == 0 ? '[' : ',';
+    for (int column = 0; column < shape.size(); ++column) {
+      out += column == 0 ? '[' : ',';
+      const auto digit = board.at(shape.cell(row, column));
+      add_number(out, digit ? number(*digit) : 0);
+    }
+    out += ']';
+  }
+  out += ']';
+}
+
+void write(std::string& out, Seconds seconds) {
+  constexpr std::int64_t kSecond = 1000;
+  add_number(out, seconds.milliseconds / kSecond);
+  out += '.';
+  std::int64_t rest = seconds.milliseconds % kSecond;
+  std::int64_t place = kSecond / 10;
+  do {
+    out += static_cast<char>('0' + rest / place);
+    rest %= place;
+    place /= 10;
+  } while (rest > 0);
 }
 
 }  // namespace nonet::wire

@@ -18,6 +18,8 @@
 #include "board/candidate_set.h"
 #include "board/cell_set.h"
 #include "board/digits.h"
+#include "board/shape.h"
+#include "trace/event.h"
 #include "wire/describe.h"
 #include "wire/text.h"
 #include "wire/values.h"
@@ -31,6 +33,10 @@ void write(std::string& out, Digits digits);           // [1,2]
 void write(std::string& out, const CellSet& cells);    // ["r1c1","r1c2"]
 void write(std::string& out, const Filling& filling);  // "53..7…"
 void write(std::string& out, const Rows& rows);        // [[5,3,0,…],…]
+void write(std::string& out,
+           const WideFilling& board);  // as a Filling; other sizes as rows of numbers
+void write(std::string& out, const trace::Statistics& statistics);  // {"decisions":5,…}
+void write(std::string& out, Seconds seconds);                      // 12.5
 inline void write(std::string& out, const Json& json) { out += json.text; }
 inline void write(std::string& out, bool flag) { out += flag ? "true" : "false"; }
 inline void write(std::string& out, std::string_view text) { add_text(out, text); }

@@ -9,7 +9,6 @@
 
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <unistd.h>
 
 #include "formats/format.h"
 #include "search/count.h"
@@ -17,6 +16,7 @@
 #include "store/base/migrations.h"
 #include "store/base/transaction.h"
 #include "support/folder_test.h"
+#include "support/patience.h"
 #include "support/process.h"
 #include "support/puzzles.h"
 #include "support/random_boards.h"
@@ -229,7 +229,7 @@ TEST_F(Db, AnInterruptedImportIsTakenUpAgain) {
 // Not even a crash costs more than the work of some seconds.
 TEST_F(Db, AKilledImportKeepsWhatIsDone) {
   const auto kill_when_some_are_stored = [&](int pid) {
-    for (int i = 0; i < 500 && db({"export"}).out.empty(); ++i) ::usleep(100'000);
+    EXPECT_TRUE(comes_true([&] { return !db({"export"}).out.empty(); }));
     ::kill(pid, SIGKILL);
   };
   db({"import", file("many.txt", many_puzzles(10'000)), "--jobs", "1"},

@@ -1,6 +1,5 @@
 // nonet serve as a process: says where it is, answers, stops on a signal.
 #include <atomic>
-#include <chrono>
 #include <cstdlib>
 #include <functional>
 #include <string>
@@ -15,7 +14,9 @@
 
 #include "support/folder_test.h"
 #include "support/http_client.h"
+#include "support/patience.h"
 #include "support/process.h"
+#include "support/shared_data.h"
 
 namespace nonet::testing {
 namespace {
@@ -36,10 +37,10 @@ class Serve : public FolderTest {
                   .when_running =
                       [&](int pid) {
                         std::string greeting;
-                        for (int i = 0; i < 20'000 && greeting.find('\n') == greeting.npos; ++i) {
-                          ::usleep(1000);
+                        EXPECT_TRUE(comes_true([&] {
                           greeting = read("out");
-                        }
+                          return greeting.find('\n') != greeting.npos;
+                        }));
                         const auto colon = greeting.rfind(':');
                         work(static_cast<std::uint16_t>(std::atoi(greeting.c_str() + colon + 1)));
                         ::kill(pid, signal);
@@ -68,7 +69,7 @@ struct Mover {
   std::atomic<int> acknowledged = 0;
 
   void play(std::uint16_t port) {
-    HttpClient client{port, 60};
+    HttpClient client{port};
     if (!client.send(post("/api/games", "", R"({"level":"easy"})"))) return;
     const auto begun = client.receive();
     if (!begun || begun->status != 201) return;
@@ -84,14 +85,14 @@ struct Mover {
 };
 
 TEST_F(Serve, NoAcknowledgedMoveIsLostWhenItIsKilled) {
-  const int rounds = std::getenv("NONET_LONG_TESTS") != nullptr ? 20 : 3;
+  const int rounds = long_tests() ? 20 : 3;
   for (int round = 0; round < rounds; ++round) {
     std::vector<Mover> movers(4);
     std::vector<std::jthread> threads;
     const Finished killed = with_server({}, SIGKILL, [&](std::uint16_t port) {
       for (Mover& mover : movers) threads.emplace_back([&mover, port] { mover.play(port); });
       for (const Mover& mover : movers)  // on a busy machine some begin late
-        for (int i = 0; i < 60'000 && mover.acknowledged == 0; ++i) ::usleep(1000);
+        EXPECT_TRUE(comes_true([&] { return mover.acknowledged > 0; }));
       ::usleep(200'000 + 50'000 * static_cast<unsigned>(round));
     });
     threads.clear();
@@ -100,7 +101,7 @@ TEST_F(Serve, NoAcknowledgedMoveIsLostWhenItIsKilled) {
       for (const Mover& mover : movers) {
         ASSERT_FALSE(mover.game.empty());
         EXPECT_GT(mover.acknowledged, 0);
-        HttpClient client{port, 60};
+        HttpClient client{port};
         client.send(fmt::format("GET {} HTTP/1.1\r\nHost: test\r\nCookie: {}\r\n\r\n", mover.game,
                                 mover.cookie));
         const auto reply = client.receive();

@@ -1,35 +1,36 @@
 // What all finders have in common.
 #include <filesystem>
-#include <fstream>
 #include <string>
-#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "board/notation.h"
-#include "formats/hodoku.h"
 #include "logic/common/siblings.h"
 #include "logic/drawing.h"
+#include "logic/examples.h"
+#include "logic/search_memo.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
 namespace {
 
-struct Example {
-  const Technique& technique;
-  Grid grid;
-};
+using testing::Example;
+using testing::examples;
 
-std::vector<Example> examples() {
-  std::vector<Example> all;
-  std::ifstream in{std::filesystem::path{NONET_SOURCE_DIR} / "docs/techniques/examples.txt"};
-  for (std::string text; std::getline(in, text);) {
-    if (text.empty() || text.starts_with('#')) continue;
-    const std::size_t space = text.find(' ');
-    all.push_back({technique(parse_technique(text.substr(0, space)).value()),
-                   formats::read_library_line(text.substr(space + 1)).value().grid});
+// What the compiler cannot know of a row.
+TEST(Finders, RowsNameTheirPages) {
+  const std::filesystem::path pages = std::filesystem::path{NONET_SOURCE_DIR} / "docs/techniques";
+  for (const Technique& t : all_techniques()) {
+    EXPECT_TRUE(std::filesystem::exists(pages / (std::string{t.page} + ".md"))) << t.key;
+    EXPECT_EQ(parse_technique(t.key), t.id) << t.key;
   }
-  return all;
+  EXPECT_EQ(technique(TechniqueId::hidden_single_line).key, "hidden-single-line");
+}
+
+// A technique has the sentence of another where its row says so.
+TEST(Finders, RowsShareSentencesByName) {
+  EXPECT_EQ(technique(TechniqueId::naked_7).idea, technique(TechniqueId::naked_5).idea);
+  EXPECT_NE(technique(TechniqueId::naked_quad).idea, technique(TechniqueId::naked_5).idea);
 }
 
 // No step after the one with which a sink has enough, and the answer says so.
@@ -38,7 +39,8 @@ TEST(Finders, EndWhereTheSinkHasEnough) {
   for (const Example& example : examples()) {
     const Technique& t = example.technique;
     int steps = 0;
-    const bool goes_on = t.find(example.grid, t, [&](Step&&) {
+    SearchMemo memo;
+    const bool goes_on = t.find(example.grid, t, memo, [&](Step&&) {
       ++steps;
       return false;
     });
@@ -52,7 +54,8 @@ TEST(Finders, DrawWhatIsOnTheBoard) {
   for (const Example& example : examples()) {
     const auto& [t, grid] = example;
     int steps = 0;
-    t.find(grid, t, [&](Step&& step) {
+    SearchMemo memo;
+    t.find(grid, t, memo, [&](Step&& step) {
       const Drawing picture = drawing(grid, step);
       for (const auto& [cell, digit, role] : picture.candidates)
         EXPECT_TRUE(grid.candidates(cell).contains(digit) || grid.at(cell) == digit)

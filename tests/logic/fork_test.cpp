@@ -9,6 +9,7 @@
 #include "logic/checker.h"
 #include "logic/no_place.h"
 #include "logic/path.h"
+#include "logic/search_memo.h"
 #include "logic/sketch.h"
 #include "search/count.h"
 #include "support/fillings.h"
@@ -187,7 +188,8 @@ TEST(Fork, ADeadEndNamesWhatHasNoPlace) {
 
 std::vector<Step> forks(const Grid& grid, const ForkRules& rules) {
   std::vector<Step> steps;
-  find_forks(grid, technique(TechniqueId::fork_chain), rules, [&](Step&& step) {
+  SearchMemo memo;
+  find_forks(grid, technique(TechniqueId::fork_chain), rules, memo, [&](Step&& step) {
     steps.push_back(std::move(step));
     return true;
   });

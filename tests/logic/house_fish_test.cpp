@@ -6,7 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "logic/checker.h"
+#include "logic/fish/fish_forms.h"
 #include "logic/picture.h"
+#include "logic/search_memo.h"
 #include "logic/sketch.h"
 
 namespace nonet::logic {
@@ -163,8 +165,7 @@ TEST(HouseFish, RemoveWhatTheDefinitionSays) {
   for (int round = 0; round < 4; ++round) {
     const Grid grid = drawn_at_random(random, 1 + static_cast<unsigned>(round % 2));
     for (const Technique& t : all_techniques()) {
-      if (t.id < TechniqueId::franken_x_wing || t.id > TechniqueId::finned_mutant_leviathan)
-        continue;
+      if (!is_of_houses(t.form) || is_siamese(t.form)) continue;
       std::vector<CellSet> told;
       for (const Step& step : steps_of(grid, t.key)) {
         const auto& e = std::get<FishEvidence>(step.evidence);
@@ -188,15 +189,15 @@ TEST(HouseFish, SayNothingOfABrokenBoard) {
   Grid grid = kHouseFish[0].picture.grid();
   for (Cell c : cells_of(row_house(4))) grid.eliminate(c, kDrawn);
   for (const Technique& t : all_techniques())
-    if (t.id >= TechniqueId::franken_x_wing && t.id <= TechniqueId::siamese_mutant_jellyfish)
-      EXPECT_TRUE(steps_of(grid, t.key).empty()) << t.key;
+    if (is_of_houses(t.form)) EXPECT_TRUE(steps_of(grid, t.key).empty()) << t.key;
 }
 
 TEST(HouseFish, StopsWhenToldTo) {
   const Grid grid = kHouseFish[0].picture.grid();
   const Technique& t = technique(TechniqueId::franken_x_wing);
   int steps = 0;
-  EXPECT_FALSE(t.find(grid, t, [&](Step&&) { return ++steps < 1; }));
+  SearchMemo memo;
+  EXPECT_FALSE(t.find(grid, t, memo, [&](Step&&) { return ++steps < 1; }));
   EXPECT_EQ(steps, 1);
 }
 

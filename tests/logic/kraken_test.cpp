@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "logic/checker.h"
+#include "logic/search_memo.h"
 #include "logic/sketch.h"
 
 namespace nonet::logic {
@@ -72,7 +73,8 @@ TEST(Kraken, StopsWhenToldTo) {
   const Grid grid = sketch(std::string{kFinned} + "1/r9:r9c5,r9c9");
   const Technique& t = technique(TechniqueId::kraken_fish_1);
   int steps = 0;
-  EXPECT_FALSE(t.find(grid, t, [&](Step&&) { return ++steps < 1; }));
+  SearchMemo memo;
+  EXPECT_FALSE(t.find(grid, t, memo, [&](Step&&) { return ++steps < 1; }));
   EXPECT_EQ(steps, 1);
 }
 

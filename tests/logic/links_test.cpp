@@ -6,6 +6,7 @@
 
 #include "logic/chains/link_graph.h"
 #include "logic/path.h"
+#include "logic/search_memo.h"
 #include "logic/sketch_table.h"
 #include "support/fillings.h"
 #include "support/shared_data.h"
@@ -189,9 +190,10 @@ TEST(Links, ASinkThatHasEnoughStopsTheSearch) {
   for (const char* key : kAlongLinks) {
     const Technique& t = technique(parse_technique(key).value());
     int stopped = 0;
+    SearchMemo memo;
     visit_hard_positions(4, [&](const Grid& grid) {
       int steps = 0;
-      const bool ended = t.find(grid, t, [&](Step&&) { return ++steps == 0; });
+      const bool ended = t.find(grid, t, memo, [&](Step&&) { return ++steps == 0; });
       EXPECT_LE(steps, 1) << key;
       EXPECT_EQ(ended, steps == 0) << key;
       stopped += steps;

@@ -11,6 +11,7 @@
 
 #include "formats/hodoku.h"
 #include "logic/checker.h"
+#include "logic/search_memo.h"
 #include "logic/technique.h"
 #include "search/count.h"
 #include "support/shared_data.h"
@@ -73,7 +74,8 @@ TEST_P(OwnCases, TenAndMoreThatTheCheckerAccepts) {
     ASSERT_TRUE(line) << text;
     const Effect stated = stated_in(*line);
     bool found = false;
-    t.find(line->grid, t, [&](Step&& step) {
+    SearchMemo memo;
+    t.find(line->grid, t, memo, [&](Step&& step) {
       if (step.effect != stated) return true;
       found = true;
       EXPECT_EQ(objection(line->grid, step), "") << text;
@@ -89,7 +91,8 @@ TEST(MedusaWrap, ItsFalseColourGoes) {
   const Technique& t = technique(TechniqueId::medusa_wrap);
   for (const std::string& text : lines_of("medusa-wrap")) {
     const Grid grid = formats::read_library_line(text)->grid;
-    t.find(grid, t, [&](Step&& step) {
+    SearchMemo memo;
+    t.find(grid, t, memo, [&](Step&& step) {
       const auto& evidence = std::get<MedusaEvidence>(step.evidence);
       EXPECT_EQ(step.effect.eliminations, evidence.side(evidence.false_side)) << text;
       return true;
@@ -108,9 +111,10 @@ TEST(PublicCases, ThoseThatStateTooLittleAreProved) {
     const Effect stated = stated_in(*line);
     bool exact = false;
     std::vector<Step> more;
+    SearchMemo memo;
     for (const Technique& t : all_techniques()) {
       if (t.code != line->technique) continue;
-      t.find(line->grid, t, [&](Step&& step) {
+      t.find(line->grid, t, memo, [&](Step&& step) {
         exact = exact || step.effect == stated;
         if (includes(stated.eliminations, step.effect.eliminations))
           more.push_back(std::move(step));

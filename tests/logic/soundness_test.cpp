@@ -9,6 +9,7 @@
 
 #include "board/notation.h"
 #include "logic/checker.h"
+#include "logic/fish/fish_forms.h"
 #include "logic/path.h"
 #include "logic/technique.h"
 #include "search/count.h"
@@ -87,7 +88,7 @@ constexpr std::array kNets{
 std::vector<TechniqueId> many_and_large() {
   std::vector<TechniqueId> ids;
   for (const Technique& t : all_techniques())
-    if (t.id >= TechniqueId::franken_x_wing && t.id <= TechniqueId::template_delete)
+    if (is_of_houses(t.form) || t.page == "kraken-fish" || t.page == "templates")
       ids.push_back(t.id);
   return ids;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "board/grid.h"
+#include "logic/search_memo.h"
 #include "logic/technique.h"
 
 namespace nonet::testing {
@@ -13,7 +14,8 @@ namespace nonet::testing {
 inline std::vector<logic::Step> steps_of(const Grid& grid, logic::TechniqueId id) {
   std::vector<logic::Step> steps;
   const logic::Technique& t = logic::technique(id);
-  t.find(grid, t, [&](logic::Step&& step) {
+  logic::SearchMemo memo;
+  t.find(grid, t, memo, [&](logic::Step&& step) {
     steps.push_back(std::move(step));
     return true;
   });

@@ -169,7 +169,7 @@ TYPED_TEST(Widths, APuzzleWithEnoughSolutionsCostsNothingMore) {
 TYPED_TEST(Widths, CountAnewAfterBeingStopped) {
   const std::vector<PuzzleText> puzzles = one_empty_among_hard_ones();
   lanes::Job job = this->job_of(puzzles, 1'000'000);
-  job.stop = [](void*) { return true; };
+  job.stop = [](const void*) { return true; };
   EXPECT_FALSE(this->engine_->run(job));
   const std::vector<PuzzleText> few{puzzles.begin() + 1, puzzles.begin() + 4};
   ASSERT_TRUE(this->engine_->run(this->job_of(few, 2)));

@@ -14,14 +14,14 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
-#include "server/library.h"
+#include "play/stored/library.h"
 #include "server/routes/routes.h"
 #include "server/server.h"
 #include "server/test_server.h"
-#include "service/json.h"
 #include "support/folder_test.h"
 #include "support/http_client.h"
 #include "support/puzzles.h"
+#include "wire/check.h"
 
 namespace nonet::testing {
 
@@ -29,7 +29,7 @@ namespace json = boost::json;
 
 // A body with this puzzle and perhaps more fields: `,"minimal":true`.
 inline std::string with_puzzle(const std::string& puzzle, const std::string& more = "") {
-  return "{\"puzzle\":" + service::json_string(puzzle) + more + "}";
+  return "{\"puzzle\":" + wire::to_json(puzzle) + more + "}";
 }
 
 // The answer with its body as JSON (null when it is none).
@@ -56,7 +56,7 @@ inline std::shared_ptr<store::Database> stocked_database(
     const std::string file = folder.path("stocked.db");
     auto database = store::Database::open(file);
     if (!database) throw std::runtime_error{database.error().sentence};
-    if (const auto done = server::stock(**database, store::now()); !done)
+    if (const auto done = play::stock(**database, store::now()); !done)
       throw std::runtime_error{done.error().sentence};
     return file;
   }();
@@ -97,7 +97,7 @@ class ApiServer {
 // One user: keeps the cookie that the server sets.
 class ApiClient {
  public:
-  explicit ApiClient(const ApiServer& server) : client_{server.port(), 60} {}
+  explicit ApiClient(const ApiServer& server) : client_{server.port()} {}
 
   Answer get(std::string_view path) { return send("GET", path, {}); }
   Answer post(std::string_view path, std::string_view body = {}) {

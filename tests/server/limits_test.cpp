@@ -75,7 +75,7 @@ TEST(Metrics, CountByRouteAndNameNobody) {
   options.site = patient_site();
   options.site.database = stocked_database();
   const auto server = server::Server::start(options, *server::make_routes(options.site));
-  HttpClient client{server->address().port, 60};
+  HttpClient client{server->address().port};
   for (int i = 0; i < 3; ++i)
     client.request("POST", "/api/solve", std::string{R"({"puzzle":")"} + kPuzzle + "\"}");
   client.request("POST", "/api/solve", "nonsense");

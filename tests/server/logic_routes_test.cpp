@@ -7,7 +7,7 @@
 
 #include "server/api_client.h"
 #include "service/hint.h"
-#include "service/json.h"
+#include "wire/teach.h"
 
 namespace nonet::testing {
 namespace {
@@ -18,7 +18,7 @@ constexpr const char* kHarder =
     "43.6.8.1.8....1.3....5....7......7.66..389..15.9......9....6....6.9....3.1.2.3.68";
 
 std::string of(const std::string& puzzle, const std::string& more = "") {
-  return "{\"puzzle\":" + service::json_string(puzzle) + more + "}";
+  return "{\"puzzle\":" + wire::to_json(puzzle) + more + "}";
 }
 
 const json::object* step_of(const Answer& hint) {
@@ -191,7 +191,7 @@ TEST(Steps, AreThoseOfTheServiceWithinTheLimit) {
   auto steps = service::steps(grid, options);
   if (steps.size() > options.most) steps.resize(options.most);
   EXPECT_EQ(client.post("/api/steps", of(kHarder)).reply.body,
-            service::steps_json(grid, steps, options.profile) + "\n");
+            wire::to_json(wire::steps_document(grid, steps, options.profile)) + "\n");
   const Answer two = client.post("/api/steps", of(kPuzzle, ",\"limit\":2"));
   EXPECT_EQ(two.body.at("steps").as_array().size(), 2U);
 }
@@ -259,7 +259,7 @@ TEST(Techniques, AreListedWithTheProfiles) {
   const ApiServer server;
   ApiClient client{server};
   const Answer answer = client.get("/api/techniques");
-  EXPECT_EQ(answer.reply.body, service::techniques_json() + "\n");
+  EXPECT_EQ(answer.reply.body, wire::to_json(wire::techniques_document()) + "\n");
   for (const char* profile : {"standard", "classic", "sudokio", "all"}) {
     const bool listed = answer.body.at("profiles").as_object().contains(profile);
     EXPECT_EQ(listed, profile != std::string{"all"}) << profile;

@@ -18,7 +18,7 @@ class PlayersTest : public ::testing::TestWithParam<store::Dialect> {
     if (GetParam() == store::Dialect::sqlite) return stocked_database();
     auto database = store::Database::open(PostgresServer::instance().create_database());
     if (!database) throw std::runtime_error{database.error().sentence};
-    if (const auto done = server::stock(**database, store::now()); !done)
+    if (const auto done = play::stock(**database, store::now()); !done)
       throw std::runtime_error{done.error().sentence};
     return std::move(*database);
   }

@@ -8,9 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include "play/stored/stored_rating.h"
 #include "rate/level.h"
 #include "server/api_client.h"
-#include "server/stored_rating.h"
 #include "store/base/clock.h"
 #include "store/base/maintenance.h"
 
@@ -28,7 +28,7 @@ TEST(Library, IsBroughtIntoTheDatabaseOnce) {
   }
   EXPECT_EQ(before->levels.size(), rate::kLevels.size());
   EXPECT_GE(puzzles, 6000U);
-  EXPECT_TRUE(server::stock(*database, store::now()));
+  EXPECT_TRUE(play::stock(*database, store::now()));
   const auto after = store::count_all(*database);
   EXPECT_EQ(after->tables, before->tables);
 }
@@ -42,7 +42,7 @@ TEST(Library, IsRatedAndKnowsItsTechniques) {
     EXPECT_EQ(puzzles->size(), 1000U) << row.name;
     for (const store::StoredPuzzle& puzzle : *puzzles) {
       EXPECT_EQ(puzzle.rating.level, row.name) << puzzle.puzzle;
-      EXPECT_EQ(puzzle.rating.engine_version, server::rating_version()) << puzzle.puzzle;
+      EXPECT_EQ(puzzle.rating.engine_version, play::rating_version()) << puzzle.puzzle;
       EXPECT_FALSE(puzzle.rating.techniques.empty()) << puzzle.puzzle;
       for (const auto& [technique, steps] : puzzle.rating.techniques) ++with[technique];
     }

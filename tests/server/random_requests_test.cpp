@@ -2,7 +2,6 @@
 // ends, wrong types, deep and huge values, broken UTF-8, broken HTTP. Whatever comes, the server
 // answers something sensible or hangs up, and goes on.
 #include <array>
-#include <cstdlib>
 #include <random>
 #include <string>
 #include <string_view>
@@ -14,6 +13,7 @@
 #include "store/players/players.h"
 #include "store/players/sessions.h"
 #include "store/puzzles/puzzles.h"
+#include "support/shared_data.h"
 
 namespace nonet::testing {
 namespace {
@@ -169,7 +169,7 @@ bool is_sensible(const Reply& reply) {
 }
 
 TEST(RandomRequests, AreAnsweredOrHungUpOn) {
-  const bool thorough = std::getenv("NONET_LONG_TESTS") != nullptr;
+  const bool thorough = long_tests();
   const int count = thorough ? 100'000 : 3'000;
   server::SiteOptions site;
   site.solve_time = std::chrono::milliseconds{50};

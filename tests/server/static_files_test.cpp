@@ -1,5 +1,5 @@
 // The website's files: what is there, with its type; nothing from outside the folder.
-#include "server/http/static_files.h"
+#include "server/site/static_files.h"
 
 #include <filesystem>
 #include <fstream>

@@ -12,6 +12,7 @@
 #include "server/api_client.h"
 #include "server/test_server.h"
 #include "support/http_client.h"
+#include "support/patience.h"
 
 namespace nonet::testing {
 namespace {
@@ -75,8 +76,7 @@ class Streaming : public ::testing::Test {
   }
   std::uint16_t port() const { return server_->address().port; }
   bool ends(int count) const {
-    for (int i = 0; i < 60'000 && ended < count; ++i) std::this_thread::sleep_for(milliseconds{1});
-    return ended >= count;
+    return comes_true([&] { return ended >= count; });
   }
 
   std::atomic<int> ended = 0;
@@ -192,7 +192,7 @@ TEST_F(ShortStreams, EndWhenTheirTimeIsUp) {
 
 TEST(Generate, TellsAsLinesWhatItMakes) {
   const ApiServer server;
-  HttpClient client{server.port(), 60};
+  HttpClient client{server.port()};
   const std::string body = R"({"count":5,"seed":7})";
   client.send(
       "POST /api/generate HTTP/1.1\r\nHost: x\r\nAccept: application/x-ndjson\r\n"
@@ -234,7 +234,7 @@ TEST(Generate, AWrongWishIsRefusedBeforeTheStream) {
 
 TEST(Solve, TellsEveryEventAsALine) {
   const ApiServer server;
-  HttpClient client{server.port(), 60};
+  HttpClient client{server.port()};
   const std::string body = std::string{R"({"mode":"steps","engine":"norvig","puzzle":")"} +
                            kPuzzle + "\",\"limit\":10000}";
   client.send(

@@ -13,6 +13,7 @@
 
 #include "server/message/store_problem.h"
 #include "server/server.h"
+#include "support/patience.h"
 
 namespace nonet::testing {
 
@@ -30,10 +31,10 @@ class Gate {
     open_ = true;
     changed_.notify_all();
   }
-  // False when fewer than `count` came within a minute.
+  // False when fewer than `count` came within kLongest.
   bool wait_for_arrivals(int count) {
     std::unique_lock lock{mutex_};
-    return changed_.wait_for(lock, std::chrono::minutes{1}, [&] { return arrived_ >= count; });
+    return changed_.wait_for(lock, kLongest, [&] { return arrived_ >= count; });
   }
 
  private:

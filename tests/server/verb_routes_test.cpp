@@ -9,14 +9,14 @@
 #include <gtest/gtest.h>
 
 #include "server/api_client.h"
-#include "server/routes/known_puzzle.h"
 #include "service/check.h"
-#include "service/json.h"
 #include "service/rate.h"
 #include "service/solve.h"
 #include "store/puzzles/puzzles.h"
 #include "store/puzzles/recognise.h"
 #include "support/level_judge.h"
+#include "wire/check.h"
+#include "wire/rate.h"
 
 namespace nonet::testing {
 namespace {
@@ -28,8 +28,9 @@ TEST(Check, AnswersAsTheCommandLineDoes) {
        {std::string{kPuzzle}, std::string{"rubbish"}, std::string(81, '.'), std::string{}}) {
     const Answer answer = client.post("/api/check", with_puzzle(puzzle));
     EXPECT_EQ(answer.status, 200);
-    const std::string report = service::to_json(service::check(puzzle, std::nullopt, {}));
-    EXPECT_EQ(answer.reply.body, server::with_known(report, "null") + "\n");
+    wire::Check report = wire::document_of(service::check(puzzle, std::nullopt, {}));
+    report.known.emplace();
+    EXPECT_EQ(answer.reply.body, wire::to_json(report) + "\n");
   }
   const Answer minimal = client.post("/api/check", with_puzzle(kPuzzle, ",\"minimal\":true"));
   EXPECT_EQ(minimal.text("standing"), "unique");
@@ -264,7 +265,7 @@ TEST(Rate, AnswersAsTheCommandLineDoes) {
   ASSERT_EQ(answer.status, 200) << answer.reply.body;
   const Filling puzzle = *formats::read_line(kPuzzle);
   EXPECT_EQ(as_made(answer),
-            json::parse(service::to_json(puzzle, service::rate(Grid{puzzle}, {}))));
+            json::parse(wire::rating_line(puzzle, service::rate(Grid{puzzle}, {}))));
   EXPECT_TRUE(answer.body.at("known").is_null());
   EXPECT_EQ(answer.text("solution"), kSolved);
   EXPECT_EQ(answer.body.at("branching"), 51);

@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "service/json.h"
 #include "support/puzzles.h"
+#include "wire/check.h"
 
 namespace nonet::service {
 namespace {
@@ -103,7 +103,7 @@ TEST(Check, RedundantGivensAreNamedOnRequestOnly) {
 }
 
 TEST(Check, SaysTheSameAsJson) {
-  EXPECT_EQ(to_json(check(with(kPuzzle, 2, '5'), std::nullopt, {})),
+  EXPECT_EQ(wire::to_json(wire::document_of(check(with(kPuzzle, 2, '5'), std::nullopt, {}))),
             R"({"standing":"broken","format":"line","puzzle":")" + with(kPuzzle, 2, '5') +
                 R"(","givens":31,"findings":[)"
                 R"({"code":"repeated-digit","text":"5 stands twice in row 1: r1c1 and r1c3",)"

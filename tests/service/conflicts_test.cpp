@@ -15,6 +15,7 @@
 #include "service/state.h"
 #include "support/shared_data.h"
 #include "trace/words.h"
+#include "wire/state.h"
 
 namespace nonet::service {
 namespace {
@@ -207,9 +208,10 @@ std::size_t expect_true_conflicts(const Run& run) {
     EXPECT_EQ(text.find("Conflict") == std::string::npos, found) << text;
     conflicts += found ? 0 : 1;
   }
-  const ConflictPage page = conflicts_json(Grid{}, &run, 1, 100);
+  const ConflictPage page = conflicts_of(Grid{}, &run, 1, 100);
   EXPECT_EQ(page.total, conflicts);
-  const boost::json::value items = boost::json::parse(page.json);
+  const boost::json::value items =
+      boost::json::parse(wire::to_json(wire::conflicts_document(page.conflicts, &run)));
   for (const auto& item : items.as_array()) expect_named(item);
   return conflicts;
 }
@@ -254,7 +256,8 @@ TEST(Conflicts, AreTrueOfBoardsThatAreNoPuzzles) {
 
 TEST(Conflicts, SayWhatTookEachDigitAway) {
   const service::Run told = run_of(Grid{*formats::read_line(kDeadCell)}, {Engine::mrv}, 500);
-  const boost::json::value items = boost::json::parse(conflicts_json(Grid{}, &told, 1, 10).json);
+  const boost::json::value items = boost::json::parse(
+      wire::to_json(wire::conflicts_document(conflicts_of(Grid{}, &told, 1, 10).conflicts, &told)));
   const auto& item = items.as_array().front();
   EXPECT_EQ(item.at("kind"), "no-digit");
   EXPECT_TRUE(item.at("value").is_null());

@@ -1,6 +1,5 @@
 #include "service/practice.h"
 
-#include <atomic>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -18,15 +17,13 @@ namespace {
 
 using enum logic::TechniqueId;
 
-const std::atomic<bool> kUnstopped{false};
-
 std::vector<Filling> puzzles_for(const char* key, std::uint64_t count) {
   generate::Order order;
   order.wish = *read_wish({.practice = key}, logic::standard_profile());
   order.seed = 1;
   KnownPuzzles known;
   std::vector<Filling> puzzles;
-  generate({.order = order, .count = count, .budget = 100'000, .stop = kUnstopped}, known,
+  generate({.order = order, .count = count, .budget = 100'000}, known,
            [&](const generate::Made& made) {
              puzzles.push_back(made.puzzle);
              return true;

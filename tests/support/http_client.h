@@ -20,6 +20,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "support/patience.h"
+
 namespace nonet::testing {
 
 struct Reply {
@@ -36,10 +38,7 @@ struct Reply {
 class HttpClient {
  public:
   // Connects to 127.0.0.1. `connected()` says whether that worked.
-  explicit HttpClient(std::uint16_t port, int timeout_seconds = 60)
-      : HttpClient{open_socket(timeout_seconds)} {
-    connect(port);
-  }
+  explicit HttpClient(std::uint16_t port) : HttpClient{open_socket()} { connect(port); }
   HttpClient(HttpClient&& other) noexcept
       : socket_{std::exchange(other.socket_, -1)},
         connected_{other.connected_},
@@ -48,7 +47,7 @@ class HttpClient {
   ~HttpClient() { close(); }
 
   // A socket that is open but not yet connected.
-  static HttpClient unconnected() { return HttpClient{open_socket(10)}; }
+  static HttpClient unconnected() { return HttpClient{open_socket()}; }
   bool open() const { return socket_ >= 0; }
   bool connected() const { return connected_; }
 
@@ -132,9 +131,9 @@ class HttpClient {
  private:
   explicit HttpClient(int socket) : socket_{socket} {}
 
-  static int open_socket(int timeout_seconds) {
+  static int open_socket() {
     const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    const timeval timeout{timeout_seconds, 0};
+    const timeval timeout{kLongest.count(), 0};
     ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, sizeof timeout);
     ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &timeout, sizeof timeout);
     return socket;

@@ -3,7 +3,6 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
-#include <fstream>
 
 #include <fcntl.h>
 #include <malloc.h>
@@ -16,22 +15,15 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "support/patience.h"
+#include "support/running.h"
+
 namespace nonet::testing {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr auto kLongest = std::chrono::minutes{5};  // for a busy machine; it hangs, else
-constexpr auto kGettingToWork = std::chrono::milliseconds{500};
-
-// As the kernel tells it: bit n-1 of a number in hexadecimal is signal n.
-bool catches_ctrl_c(pid_t pid) {
-  std::ifstream status{"/proc/" + std::to_string(pid) + "/status"};
-  for (std::string line; std::getline(status, line);)
-    if (line.starts_with("SigCgt:"))
-      return (std::stoull(line.substr(7), nullptr, 16) >> (SIGINT - 1) & 1U) != 0;
-  return false;
-}
+constexpr long kSomeWork = 10;  // hundredths of a second of the processor, however long that takes
 
 struct Pipe {
   int read = -1;
@@ -147,8 +139,10 @@ class Conversation {
            finished.err.find(options_.says) != std::string::npos;
   }
   bool works_in_silence() {
-    if (!catching_since_ && catches_ctrl_c(pid_)) catching_since_ = Clock::now();
-    return catching_since_ && Clock::now() - *catching_since_ > kGettingToWork;
+    if (written_ < options_.input.size() || !catches_ctrl_c(pid_)) return false;
+    const long now = processor_time(pid_);
+    if (!ready_at_) ready_at_ = now;
+    return now - *ready_at_ >= kSomeWork || sleeps(pid_);
   }
 
   pid_t pid_;
@@ -161,7 +155,7 @@ class Conversation {
   std::size_t typed_ = 0;
   std::size_t seen_ = 0;  // output that keys were already pressed for
   bool noticed_ = false;
-  std::optional<Clock::time_point> catching_since_;
+  std::optional<long> ready_at_;  // the processor time it then had
 };
 
 }  // namespace

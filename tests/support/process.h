@@ -33,8 +33,8 @@ struct ProcessOptions {
   std::vector<Typed> keys = {};         // one after the other
   std::optional<long> memory_kib = {};  // like `ulimit -v`
   std::string out_file = {};            // standard output goes there instead
-  // Called once with the process id, as soon as the output has this (or anything). For one that
-  // says nothing: half a second after it has begun to catch Ctrl-C, however long that took.
+  // Called once with the process id, as soon as the output has `says` (or anything). For a `silent`
+  // one: when it catches Ctrl-C, has been given its input, and has worked some time or sleeps.
   std::function<void(int pid)> when_running = {};
   std::string says = {};
   bool silent = false;
@@ -42,7 +42,7 @@ struct ProcessOptions {
   bool hold_input = false;          // leave standard input open after `input` until it ends
 };
 
-// Runs `program` to its end, at most five minutes (then it is killed and the exit code is -1).
+// Runs `program` to its end, at most kLongest (then it is killed and the exit code is -1).
 Finished run_process(const std::string& program, const std::vector<std::string>& arguments,
                      const ProcessOptions& options = {});
 

@@ -31,7 +31,7 @@ inline std::vector<std::string> shared_lines(const std::string& file, std::size_
   return lines;
 }
 
-// `make test-long` sets this: the same tests over more data.
+// The long targets of the Makefile set this: the same tests over more data.
 inline bool long_tests() { return std::getenv("NONET_LONG_TESTS") != nullptr; }
 
 }  // namespace nonet::testing

@@ -82,13 +82,22 @@ TEST(Write, TextIsEscapedAsALibraryReadsIt) {
   EXPECT_EQ(to_json(std::string_view{"\"\\\n\x01"}), R"("\"\\\n\u0001")");
 }
 
+TEST(Write, SecondsAreDecimals) {
+  EXPECT_EQ(to_json(Seconds{61'000}), "61.0");
+  EXPECT_EQ(to_json(Seconds{12'500}), "12.5");
+  EXPECT_EQ(to_json(Seconds{1'050}), "1.05");
+  EXPECT_EQ(to_json(Seconds{7}), "0.007");
+  EXPECT_EQ(to_json(Seconds{0}), "0.0");
+}
+
 TEST(Write, ABoardIsALineOrNineRows) {
   const std::string line =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const Filling filling = formats::read(line)->grid.filling();
   EXPECT_EQ(to_json(filling), '"' + line + '"');
   std::string digits;
-  for (const json::value& row : json::parse(to_json(Rows{filling})).as_array())
+  const json::value rows = json::parse(to_json(Rows{filling}));
+  for (const json::value& row : rows.as_array())
     for (const json::value& cell : row.as_array())
       digits += cell.as_int64() == 0 ? '.' : static_cast<char>('0' + cell.as_int64());
   EXPECT_EQ(digits, line);

@@ -175,6 +175,22 @@ describe.each(VIEWS)('axe finds nothing wrong with %s', (_, path, prepare) => {
     }));
 });
 
+// A page that is new in the table is looked at too, before it has views of its own above.
+it('every page of the navigation opens, says where one is, and axe finds nothing wrong with it', () =>
+  visit('/', { ...DESK, colorScheme: 'light' }, async (page) => {
+    const seen = new Set(VIEWS.map(([, path]) => path.split('?')[0]));
+    const links = page.getByRole('navigation', { name: 'Pages' }).locator('a:not(.name)');
+    await links.first().waitFor();
+    for (const link of await links.all()) {
+      await link.click();
+      await page.locator('main').getByRole('heading').first().waitFor();
+      expect(await link.getAttribute('aria-current')).toBe('page');
+      expect(await page.title()).toBe(`${await link.innerText()} · Nonet`);
+      if (!seen.has((await link.getAttribute('href'))!))
+        expect(await wrongs(new AxeBuilder({ page }))).toEqual([]);
+    }
+  }));
+
 // There a game has no bar of pages, and cards lie where the keys are.
 it('axe finds nothing wrong with a game and its hint on a phone on its side', async () => {
   const { id } = await firstOf('easy');

@@ -1,14 +1,15 @@
 import { render } from 'preact';
-import { App, begin } from './app';
-import { Provider } from './context';
-import './view/tokens.css';
-import './view/base.css';
+import { PAGES } from './pages/pages';
+import { App, begin } from './site/App';
+import { Provider } from './site/SiteContext';
+import './view/frame/tokens.css';
+import './view/frame/base.css';
 import './pages/pages.css';
 
-begin(location.pathname);
+begin(PAGES, location.pathname);
 render(
   <Provider>
-    <App />
+    <App pages={PAGES} />
   </Provider>,
   document.getElementById('app')!,
 );

@@ -1,4 +1,4 @@
-#include "service/bench.h"
+#include "batch/bench.h"
 
 #include "cli/args/options.h"
 #include "cli/args/shared.h"
@@ -14,7 +14,7 @@ Option kernel_option(std::string& kernel) {
                     "that the environment variable NONET_KERNEL names)");
   row.take = [&kernel](const std::string& typed) {
     kernel = typed;
-    return service::objection_to_kernel(typed).value_or(std::string{});
+    return batch::objection_to_kernel(typed).value_or(std::string{});
   };
   for (search::Kernel known : search::kAllKernels) row.choices.emplace_back(search::name_of(known));
   return row;

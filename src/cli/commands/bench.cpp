@@ -1,5 +1,5 @@
 // nonet bench
-#include "service/bench.h"
+#include "batch/bench.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -29,7 +29,7 @@ class BenchRun {
         bench_{kernel_, command.input.jobs, [] { return interrupted().load(); },
                [this](double part, std::uint64_t verified) { show(part, verified); }} {}
 
-  service::Answer take(const service::BatchRecord& record) {
+  batch::Answer take(const batch::Record& record) {
     const auto reading = read_record(record, command_.input);
     if (!reading) return {.out = {}, .problem = reading.error().problem, .failed = true};
     if (!has_plain_candidates(reading->grid))
@@ -61,7 +61,7 @@ class BenchRun {
       complain("wrong answer, nothing is told: " + *bench_.wrong());
       return kFailed;
     }
-    const service::BenchFigures& figures = bench_.figures();
+    const batch::BenchFigures& figures = bench_.figures();
     if (figures.puzzles == 0) return code;
     if (!write_all(STDOUT_FILENO, figures_text(figures) + "\n")) return kIoError;
     if (const auto others = figures.puzzles - figures.unique; others > 0) {
@@ -90,8 +90,8 @@ class BenchRun {
     measured_bytes_ += std::exchange(block_bytes_, 0);
   }
 
-  std::string figures_text(const service::BenchFigures& figures) const {
-    if (command_.input.json) return service::to_json(figures, kernel_);
+  std::string figures_text(const batch::BenchFigures& figures) const {
+    if (command_.input.json) return batch::to_json(figures, kernel_);
     const auto rate = static_cast<std::uint64_t>(figures.puzzles_per_second());
     return fmt::format("{} puzzles a second, {:.2f} guesses a puzzle ({} {}, kernel {}, {} {})",
                        grouped(rate), figures.guesses_per_puzzle(), grouped(figures.puzzles),
@@ -105,7 +105,7 @@ class BenchRun {
   std::uint64_t measured_bytes_ = 0;
   std::uint64_t block_bytes_ = 0;   // of puzzles that are waiting
   std::optional<ProgressBar> bar_;  // while a block is measured
-  service::Bench bench_;
+  batch::Bench bench_;
   bool going_ = true;  // nothing went wrong yet
 };
 
@@ -116,8 +116,8 @@ int run(const BenchCommand& command) {
   // One thread reads; those of the measurement are the bench's own.
   InputOptions input = command.input;
   input.jobs = 1;
-  const auto take = [&](const service::BatchRecord& record) { return run.take(record); };
-  const int code = answer_input(input, {.one = take, .many = service::each(take), .bar = false});
+  const auto take = [&](const batch::Record& record) { return run.take(record); };
+  const int code = answer_input(input, {.one = take, .many = batch::each(take), .bar = false});
   return code == kFine || code == kFailed ? run.finish(code) : code;
 }
 

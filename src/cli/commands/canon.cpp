@@ -29,7 +29,7 @@ std::string without_repeats(std::string_view lines, service::KnownPuzzles& known
 int run(const CanonCommand& command) {
   // An answer made from the puzzle and its form.
   const auto answering = [&](auto compose) {
-    return [&command, compose](const service::BatchRecord& record) -> service::Answer {
+    return [&command, compose](const batch::Record& record) -> batch::Answer {
       const auto reading = read_record(record, command.input);
       if (!reading) return reading.error();
       const Filling& puzzle = reading->grid.filling();
@@ -42,15 +42,14 @@ int run(const CanonCommand& command) {
   if (!command.unique) {
     const auto canon =
         answering([&](const Text&, const Text& form) { return as_answer(form, command); });
-    return answer_input(command.input,
-                        {.one = canon, .many = service::each(canon), .goes_on = true});
+    return answer_input(command.input, {.one = canon, .many = batch::each(canon), .goes_on = true});
   }
   service::KnownPuzzles known;
   return answer_input(
       command.input,
       {.one =
            answering([&](const Text& puzzle, const Text&) { return as_answer(puzzle, command); }),
-       .many = service::each(answering([&](const Text& puzzle, const Text& form) {
+       .many = batch::each(answering([&](const Text& puzzle, const Text& form) {
          return form + as_answer(puzzle, command);
        })),
        .sieve = [&](std::string_view lines) { return without_repeats(lines, known); }});

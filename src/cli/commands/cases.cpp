@@ -10,7 +10,7 @@
 #include "cli/commands/commands.h"
 #include "cli/input.h"
 #include "cli/screen/terminal.h"
-#include "service/json.h"
+#include "wire/write.h"
 
 namespace nonet::cli {
 namespace {
@@ -70,13 +70,19 @@ std::string case_text(std::uint64_t line, const CaseReport& report) {
              : fmt::format("line {}: {} {}: {}", line, report.technique, phrase, report.sentence);
 }
 
+struct CaseLine {
+  std::uint64_t line = 0;
+  std::string_view result = {};
+  std::optional<std::string> technique = {};
+  std::optional<std::string> text = {};
+};
+BOOST_DESCRIBE_STRUCT(CaseLine, (), (line, result, technique, text))
+
 std::string case_json(std::uint64_t line, const CaseReport& report) {
-  std::string text =
-      fmt::format(R"({{"line":{},"result":"{}")", line, words_for(report.result).key);
-  if (!report.technique.empty())
-    text += R"(,"technique":)" + service::json_string(report.technique);
-  if (!report.sentence.empty()) text += R"(,"text":)" + service::json_string(report.sentence);
-  return text + "}";
+  CaseLine document{.line = line, .result = words_for(report.result).key};
+  if (!report.technique.empty()) document.technique = report.technique;
+  if (!report.sentence.empty()) document.text = report.sentence;
+  return wire::to_json(document);
 }
 
 }  // namespace
@@ -84,7 +90,7 @@ std::string case_json(std::uint64_t line, const CaseReport& report) {
 int run(const CasesCommand& command) {
   const bool json = command.input.json;
   CaseTally tally;
-  const auto judge = [&](const service::BatchRecord& record) -> service::Answer {
+  const auto judge = [&](const batch::Record& record) -> batch::Answer {
     const CaseReport report = service::run_case(record.text, record.line);
     tally.add(report.result);
     const bool no_case = report.result == CaseResult::not_a_case;
@@ -93,13 +99,13 @@ int run(const CasesCommand& command) {
             .failed = no_case || report.result == CaseResult::failed};
   };
   const auto closing = [&] { return json ? tally.json() : tally.text(); };
-  const auto one = [&](const service::BatchRecord& record) {
-    service::Answer answer = judge(record);
+  const auto one = [&](const batch::Record& record) {
+    batch::Answer answer = judge(record);
     if (!answer.out.empty()) answer.out += '\n';
     answer.out += closing();
     return answer;
   };
-  return answer_input(command.input, {.one = one, .many = service::each(judge), .summary = [&] {
+  return answer_input(command.input, {.one = one, .many = batch::each(judge), .summary = [&] {
                                         return write_all(STDOUT_FILENO, closing() + "\n");
                                       }});
 }

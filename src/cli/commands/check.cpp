@@ -10,14 +10,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "batch/line_counts.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/db_verb.h"
 #include "cli/input.h"
 #include "cli/screen/terminal.h"
-#include "server/routes/known_puzzle.h"
-#include "service/json.h"
-#include "service/line_counts.h"
+#include "play/stored/known_puzzle.h"
 #include "store/puzzles/recognise.h"
+#include "wire/check.h"
 
 namespace nonet::cli {
 
@@ -40,6 +40,15 @@ std::string words_for_known(const std::optional<store::Recognised>& known) {
   return text;
 }
 
+std::string json_of(const service::CheckReport& report, const KnownAs& stored) {
+  wire::Check document = wire::document_of(report);
+  if (!stored) return wire::to_json(document);
+  document.known.emplace();
+  if (auto known = play::known_as(*stored))
+    document.known = wire::Known{known->id, known->level, known->collection};
+  return wire::to_json(document);
+}
+
 std::string for_a_person(const service::CheckReport& report, const KnownAs& known) {
   std::string text;
   for (const service::Finding& finding : report.findings) {
@@ -56,7 +65,7 @@ std::string for_a_person(const service::CheckReport& report, const KnownAs& know
   return text;
 }
 
-std::string for_a_batch(const service::BatchRecord& record, const service::CheckReport& report,
+std::string for_a_batch(const batch::Record& record, const service::CheckReport& report,
                         const KnownAs& known) {
   std::string text = place_of(record);
   for (std::size_t i = 0; i < report.findings.size(); ++i)
@@ -87,16 +96,14 @@ class CheckRun {
   CheckRun(const CheckCommand& command, store::Database* database)
       : command_{command}, database_{database} {}
 
-  service::Answer one(const service::BatchRecord& record) {
-    return answer(record, nullptr, for_a_person);
-  }
+  batch::Answer one(const batch::Record& record) { return answer(record, nullptr, for_a_person); }
 
   // The plain lines of a chunk are counted together, then each is reported on.
-  void chunk(const service::Chunk& chunk, const service::Answers& answers) {
+  void chunk(const batch::Chunk& chunk, const batch::Answers& answers) {
     const search::Limit limit{.solutions = 2, .stop = [] { return interrupted().load(); }};
-    const service::LineCounts counts{chunk, command_.input.from, limit};
+    const batch::LineCounts counts{chunk, command_.input.from, limit};
     for (std::size_t i = 0; i < chunk.size(); ++i) {
-      const service::BatchRecord record = chunk[i];
+      const batch::Record record = chunk[i];
       if (record.kind != formats::Record::Kind::puzzle) continue;
       if (is_told_by_count(counts.of(i))) {
         if (!answers(told_by_count(record))) return;
@@ -120,7 +127,7 @@ class CheckRun {
     return solutions != nullptr && solutions->solutions == 1 && !command_.minimal &&
            !command_.input.json && database_ == nullptr;
   }
-  service::Answer told_by_count(const service::BatchRecord& record) {
+  batch::Answer told_by_count(const batch::Record& record) {
     static const std::string open = service::unique_finding(false).sentence;
     static const std::string solved = service::unique_finding(true).sentence;
     tally_.add(service::Standing::unique);
@@ -129,8 +136,7 @@ class CheckRun {
   }
 
   template <class AsText>
-  service::Answer answer(const service::BatchRecord& record, const search::Count* known,
-                         AsText as_text) {
+  batch::Answer answer(const batch::Record& record, const search::Count* known, AsText as_text) {
     const auto reading = read_record(record, command_.input);
     if (!reading) {
       tally_.add(service::Standing::unreadable);
@@ -139,18 +145,14 @@ class CheckRun {
     const auto report =
         service::check(*reading, {.minimality = command_.minimal, .known = known, .stop = {}});
     tally_.add(report.standing);
-    service::Answer answer{.out = {}, .problem = {}, .failed = failed(report)};
+    batch::Answer answer{.out = {}, .problem = {}, .failed = failed(report)};
     const KnownAs stored = look_up(record, reading->grid.puzzle(), answer);
-    answer.out = !command_.input.json ? as_text(report, stored)
-                 : stored
-                     ? server::with_known(service::to_json(report), server::known_json(*stored))
-                     : service::to_json(report);
+    answer.out = command_.input.json ? json_of(report, stored) : as_text(report, stored);
     return answer;
   }
 
   // A database that does not answer is a problem of this puzzle.
-  KnownAs look_up(const service::BatchRecord& record, const Filling& puzzle,
-                  service::Answer& answer) const {
+  KnownAs look_up(const batch::Record& record, const Filling& puzzle, batch::Answer& answer) const {
     if (database_ == nullptr) return std::nullopt;
     auto known = store::recognise(*database_, puzzle);
     if (known) return *std::move(known);
@@ -175,12 +177,12 @@ int run(const CheckCommand& command) {
   }
   CheckRun run{command, database.get()};
   Verb verb;
-  verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
-  verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
+  verb.one = [&](const batch::Record& record) { return run.one(record); };
+  verb.many = [&](const batch::Chunk& chunk, const batch::Answers& answers) {
     run.chunk(chunk, answers);
   };
   verb.goes_on = true;
-  verb.summary = [&]() -> tl::expected<void, service::IoError> {
+  verb.summary = [&]() -> tl::expected<void, batch::IoError> {
     run.print_tally();
     return {};
   };

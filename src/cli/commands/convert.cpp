@@ -1,9 +1,8 @@
 // nonet convert
-#include <fmt/format.h>
+#include "wire/convert.h"
 
 #include "cli/commands/commands.h"
 #include "cli/input.h"
-#include "service/json.h"
 
 namespace nonet::cli {
 
@@ -13,15 +12,14 @@ using Write = std::string (*)(const Grid&, formats::Format);
 
 // As the API answers; every text stands alone, so formats of one envelope need none here.
 std::string as_object(const Grid& grid, formats::Format to) {
-  return fmt::format(R"({{"text":{},"format":"{}"}})",
-                     service::json_string(formats::write(grid, to)), formats::name_of(to));
+  return wire::to_json(wire::Converted{formats::write(grid, to), to});
 }
 
 }  // namespace
 
 int run(const ConvertCommand& command) {
   const auto converted_by = [&](Write write) {
-    return [&command, write](const service::BatchRecord& record) -> service::Answer {
+    return [&command, write](const batch::Record& record) -> batch::Answer {
       const auto reading = read_record(record, command.input);
       if (!reading) return reading.error();
       return {.out = write(reading->grid, command.to), .problem = {}};
@@ -30,7 +28,7 @@ int run(const ConvertCommand& command) {
   const bool json = command.input.json;
   Verb verb;
   verb.one = converted_by(json ? Write{as_object} : Write{formats::write});
-  verb.many = service::each(converted_by(json ? Write{as_object} : Write{formats::write_element}));
+  verb.many = batch::each(converted_by(json ? Write{as_object} : Write{formats::write_element}));
   if (!json) {
     const formats::Envelope envelope = formats::envelope_of(command.to);
     verb.opening = envelope.opening;

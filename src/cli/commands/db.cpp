@@ -9,8 +9,9 @@
 #include "cli/commands/db_verb.h"
 #include "cli/exit_code.h"
 #include "cli/screen/terminal.h"
-#include "service/json.h"
+#include "play/stored/stored_rating.h"
 #include "store/base/maintenance.h"
+#include "wire/write.h"
 
 namespace nonet::cli {
 
@@ -32,12 +33,7 @@ std::string sentence_of(const store::SchemaStatus& status) {
 
 using Pairs = std::vector<std::pair<std::string, std::int64_t>>;
 
-std::string json_of(const Pairs& pairs) {
-  std::string json;
-  for (const auto& [name, count] : pairs)
-    json += fmt::format("{}{}:{}", json.empty() ? "" : ",", service::json_string(name), count);
-  return "{" + json + "}";
-}
+std::string json_of(const Pairs& pairs) { return wire::to_json(pairs); }
 
 // A heading and its counts; an empty name is worded.
 std::string lines_of(std::string_view heading, const Pairs& pairs, std::string_view nameless) {
@@ -57,7 +53,7 @@ store::Result<std::vector<std::string>> rating_problems(store::Database& db) {
     if (!page) return tl::unexpected{page.error()};
     if (page->empty()) return problems;
     for (const store::StoredPuzzle& puzzle : *page)
-      if (const auto nonsense = nonsense_in(puzzle.rating))
+      if (const auto nonsense = play::nonsense_in(puzzle.rating))
         problems.push_back(fmt::format("puzzle {}: {}", puzzle.id, *nonsense));
     last = page->back().number;
   }

@@ -16,6 +16,7 @@
 #include "cli/screen/terminal.h"
 #include "formats/format.h"
 #include "logic/technique.h"
+#include "play/stored/stored_rating.h"
 #include "rate/level.h"
 #include "store/base/maintenance.h"
 #include "store/puzzles/puzzle_lines.h"
@@ -136,7 +137,7 @@ int run(const DbExportCommand& command) {
 
 int run(const DbRerateCommand& command) {
   take_signals();
-  const store::RateFn rate = rating_function();
+  const store::RateFn rate = play::rating_function();
   const auto db = open_existing_database(command.db);
   if (!db) return db.error();
   const auto counts = store::count_all(**db);
@@ -149,7 +150,7 @@ int run(const DbRerateCommand& command) {
   const int code = each_page(pages_of(everything, **db), [&](const store::Puzzles& page) {
     std::vector<std::pair<std::string, store::Rating>> ratings;
     for (const store::StoredPuzzle& puzzle : page) {
-      if (!command.all && puzzle.rating.engine_version == rating_version()) continue;
+      if (!command.all && puzzle.rating.engine_version == play::rating_version()) continue;
       const auto filling = formats::read_line(puzzle.puzzle);
       if (filling && !interrupted()) ratings.emplace_back(puzzle.id, rate(*filling));
       bar->update(seen + static_cast<std::size_t>(&puzzle - page.data()), rated + ratings.size());

@@ -16,6 +16,7 @@
 #include "cli/input.h"
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
+#include "play/stored/stored_rating.h"
 #include "store/puzzles/collections.h"
 #include "store/puzzles/puzzle_lines.h"
 
@@ -36,14 +37,14 @@ class Inserter {
       : shelf_{shelf},
         reader_{store::PuzzleLineReader::from_head(store::puzzle_line_head()).value()} {}
 
-  tl::expected<void, service::IoError> take(std::string_view lines) {
+  tl::expected<void, batch::IoError> take(std::string_view lines) {
     while (!lines.empty()) {
       const std::string_view line = lines.substr(0, lines.find('\n'));
       lines.remove_prefix(std::min(lines.size(), line.size() + 1));
       if (line.empty() || line.starts_with('#')) continue;
       // Ends the run without a word: the fault is told in its own words at the end.
       if (!shelf_.put(reader_.read(line).value()))
-        return tl::unexpected{service::IoError{service::IoFailure::closed_pipe, {}}};
+        return tl::unexpected{batch::IoError{batch::IoFailure::closed_pipe, {}}};
     }
     return {};
   }
@@ -72,8 +73,8 @@ int conclude(const DbImportCommand& command, Shelf& shelf, int code) {
 }
 
 // What a worker makes of a record: a line for the inserter.
-service::Answer prepared(const service::BatchRecord& record, const DbImportCommand& command,
-                         const store::RateFn& rate) {
+batch::Answer prepared(const batch::Record& record, const DbImportCommand& command,
+                       const store::RateFn& rate) {
   auto reading = read_record(record, command.input);
   if (!reading) return {.out = {}, .problem = reading.error().problem, .failed = true};
   const Filling puzzle = reading->grid.puzzle();
@@ -89,10 +90,10 @@ service::Answer prepared(const service::BatchRecord& record, const DbImportComma
 
 int import_puzzles(const DbImportCommand& command, Shelf& shelf) {
   Inserter inserter{shelf};
-  const store::RateFn rate = command.unrated ? store::RateFn{} : rating_function();
+  const store::RateFn rate = command.unrated ? store::RateFn{} : play::rating_function();
   Verb verb;
-  verb.one = [&](const service::BatchRecord& record) { return prepared(record, command, rate); };
-  verb.many = service::each(verb.one);
+  verb.one = [&](const batch::Record& record) { return prepared(record, command, rate); };
+  verb.many = batch::each(verb.one);
   if (rate) verb.most_at_once = kRatedAtOnce;
   verb.sink = [&](std::string_view lines) { return inserter.take(lines); };
   InputOptions input = command.input;
@@ -106,7 +107,8 @@ tl::expected<store::StoredPuzzle, std::string> completed(
   if (!read) return read;
   auto puzzle = store::completed(std::move(*read), only_solution);
   if (!puzzle) return tl::unexpected<std::string>{"not a puzzle with exactly one solution"};
-  if (auto nonsense = nonsense_in(puzzle->rating)) return tl::unexpected{*std::move(nonsense)};
+  if (auto nonsense = play::nonsense_in(puzzle->rating))
+    return tl::unexpected{*std::move(nonsense)};
   if (puzzle->source.empty()) puzzle->source = command.source;
   if (puzzle->collection.empty()) puzzle->collection = command.collection;
   return std::move(*puzzle);

@@ -11,7 +11,6 @@
 #include "board/filling.h"
 #include "cli/commands/commands.h"
 #include "store/base/database.h"
-#include "store/puzzles/puzzles.h"
 
 namespace nonet::cli {
 
@@ -24,13 +23,5 @@ int report_fault(const store::StoreError& error);
 
 // Exactly one solution, or none.
 std::optional<Filling> only_solution(const Filling& puzzle);
-
-// How puzzles are rated when they are stored or rated again. The puzzle must have one solution.
-store::RateFn rating_function();
-// Why a rating that comes from elsewhere is none. Its profile may be anybody's own, so that name
-// says nothing.
-std::optional<std::string> nonsense_in(const store::Rating& rating);
-// What a rating says of its maker.
-std::string rating_version();
 
 }  // namespace nonet::cli

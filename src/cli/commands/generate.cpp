@@ -1,5 +1,5 @@
 // nonet generate
-#include "service/generate.h"
+#include "batch/generate.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "batch/record_stream.h"
 #include "cli/args/nearest.h"
 #include "cli/args/shared.h"
 #include "cli/commands/commands.h"
@@ -24,9 +25,11 @@
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
 #include "generate/full_grid.h"
-#include "service/generate_json.h"
+#include "play/stored/stored_rating.h"
 #include "service/practice.h"
-#include "service/record_stream.h"
+#include "service/rated_puzzles.h"
+#include "store/base/ids.h"
+#include "wire/generate.h"
 
 namespace nonet::cli {
 
@@ -74,7 +77,7 @@ class Sheet {
     if (!wrote) error_ = wrote.error();
     return wrote.has_value();
   }
-  const std::optional<service::IoError>& error() const { return error_; }
+  const std::optional<batch::IoError>& error() const { return error_; }
 
  private:
   explicit Sheet(int fd) : fd_{fd} {}
@@ -90,7 +93,7 @@ class Sheet {
   }
 
   int fd_;
-  std::optional<service::IoError> error_;
+  std::optional<batch::IoError> error_;
 };
 
 // What the puzzles of a file must look like for more of them to be added.
@@ -100,8 +103,7 @@ struct Looks {
 };
 
 // The puzzle of a record, or why it is none that such a file has.
-tl::expected<Filling, std::string> same_kind(const service::BatchRecord& record,
-                                             const Looks& looks) {
+tl::expected<Filling, std::string> same_kind(const batch::Record& record, const Looks& looks) {
   const auto reading =
       record.error != nullptr
           ? tl::expected<formats::Reading, formats::ReadError>{tl::unexpected{*record.error}}
@@ -121,13 +123,13 @@ tl::expected<Filling, std::string> same_kind(const service::BatchRecord& record,
 tl::expected<std::uint64_t, FileFailure> remember(int fd, const Looks& looks,
                                                   service::KnownPuzzles& known) {
   std::uint64_t puzzles = 0;
-  service::RecordStream stream{fd, std::nullopt};
+  batch::RecordStream stream{batch::bytes_of_file(fd), std::nullopt};
   for (;;) {
     const auto chunk = stream.next();
     if (!chunk) return tl::unexpected{FileFailure{kIoError, chunk.error().reason}};
     if (!*chunk) return puzzles;
     for (std::size_t i = 0; i < (*chunk)->size(); ++i) {
-      const service::BatchRecord record = (**chunk)[i];
+      const batch::Record record = (**chunk)[i];
       if (record.kind != formats::Record::Kind::puzzle) continue;
       const auto puzzle = same_kind(record, looks);
       if (!puzzle) return tl::unexpected{FileFailure{kWrongUsage, puzzle.error()}};
@@ -146,7 +148,7 @@ class Generation {
   int run(store::Database& db) {
     constexpr std::size_t kMadeAtOnce = 256;  // they take their time
     Shelf shelf{db, kMadeAtOnce};
-    const store::RateFn rate = rating_function();
+    const store::RateFn rate = play::rating_function();
     const service::Generated done =
         make(is_terminal(STDERR_FILENO), [&](const generate::Made& made) {
           store::StoredPuzzle puzzle = store::stored_puzzle(made.puzzle, made.solution);
@@ -177,17 +179,16 @@ class Generation {
  private:
   service::Generated make(bool bar_shown, const std::function<bool(const generate::Made&)>& take) {
     ProgressBar bar{bar_shown, count_, "attempts"};
-    return service::generate(
+    return batch::generate(
         {.order = order_,
          .count = count_,
          .budget = budget_,
-         .jobs =
-             command_.jobs > 0 ? command_.jobs : std::max(1U, std::thread::hardware_concurrency()),
-         .stop = interrupted(),
+         .stop = [] { return interrupted().load(); },
          .progress =
              [&](const service::GenerateProgress& progress) {
                bar.update(progress.made, progress.attempts);
              }},
+        command_.jobs > 0 ? command_.jobs : std::max(1U, std::thread::hardware_concurrency()),
         known_, take);
   }
 
@@ -214,8 +215,13 @@ class Generation {
     return {practice() ? formats::Format::hodoku : command_.to, false};
   }
 
+  std::string as_json(const generate::Made& made) const {
+    return wire::to_json(
+        wire::generated_document(*service::rated(made, order_), order_.seed));  // nothing stops it
+  }
+
   std::string line_of(const generate::Made& made) const {
-    if (command_.json) return *service::to_json(made, order_);  // nothing stops it
+    if (command_.json) return as_json(made);
     if (const auto technique = practice())
       return *service::practice_line(made.puzzle, *technique, order_.wish.techniques.allowed());
     return formats::write_element(Grid{made.puzzle}, command_.to);
@@ -308,7 +314,7 @@ int run(const GenerateCommand& command) {
     complain(sheet.error().sentence);
     return sheet.error().exit_code;
   }
-  const std::uint64_t seed = command.seed.value_or(service::chance_seed());
+  const std::uint64_t seed = command.seed.value_or(service::short_seed(store::random_bits()));
   if (command.full_grids) return write_full_grids(command, seed, *sheet);
   Generation generation{command, {*std::move(wish), seed, command.method, command.rounds}, *sheet};
   if (!command.db) return generation.run();

@@ -13,9 +13,9 @@
 #include "cli/screen/terminal.h"
 #include "logic/explain/hint_words.h"
 #include "logic/technique.h"
-#include "service/json.h"
 #include "service/position_request.h"
 #include "service/solve.h"
+#include "wire/story.h"
 
 namespace nonet::cli {
 namespace {
@@ -34,7 +34,7 @@ std::string board_of(const Grid& grid, const logic::Step& step) {
 }
 
 // Answers end without a newline; a batch adds its own.
-service::Answer answer(std::string text, bool failed = false) {
+batch::Answer answer(std::string text, bool failed = false) {
   while (text.ends_with('\n')) text.pop_back();
   return {.out = std::move(text), .problem = {}, .failed = failed};
 }
@@ -161,30 +161,13 @@ std::string story(const Validity& valid, const logic::Path& path, const Ending& 
          "\n" + end.sentence;
 }
 
-// `turns`: how many steps each turn has.
 std::string story_json(const Validity& valid, const logic::Path& path, const Ending& end,
                        const logic::Profile& profile) {
-  std::string steps;
-  std::string turns;
-  Grid grid = path.start;
-  for (std::size_t i = 0; i < path.turns.size(); ++i) {
-    const Grid before = grid;
-    const std::span<const logic::Step> turn = path.turn(i);
-    turns += fmt::format("{}{}", i == 0 ? "" : ",", turn.size());
-    for (const logic::Step& step : turn) {
-      if (!steps.empty()) steps += ',';
-      steps += service::step_json(before, step, profile);
-      apply_to(grid, step.effect);
-    }
-  }
-  return fmt::format(
-      R"({{"solutions":"{}","solved":{},"ending":"{}","text":{},"board":"{}","turns":[{}],"steps":[{}]}})",
-      valid.code, path.solved(), end.code, service::json_string(end.sentence),
-      formats::write_line(path.end.filling()), turns, steps);
+  return wire::to_json(wire::story_document(path, profile, {valid.code, end.code, end.sentence}));
 }
 
-service::Answer explain_answer(const Grid& board, const service::LogicOptions& options,
-                               const ExplainCommand& command) {
+batch::Answer explain_answer(const Grid& board, const service::LogicOptions& options,
+                             const ExplainCommand& command) {
   const Validity valid = validity_of(board, options.stop);
   if (valid.code == kNone && !command.anyway) {
     const logic::Path no_steps{board, {}, board};
@@ -207,12 +190,11 @@ service::Answer explain_answer(const Grid& board, const service::LogicOptions& o
 }
 
 std::string refusal_json(std::string_view code, const std::string& sentence) {
-  return fmt::format(R"({{"error":{{"code":"{}","text":{}}}}})", code,
-                     service::json_string(sentence));
+  return wire::to_json(wire::Failure{{std::string{code}, sentence, {}}});
 }
 
-service::Answer hint_answer(const Grid& board, const service::LogicOptions& options,
-                            const HintCommand& command) {
+batch::Answer hint_answer(const Grid& board, const service::LogicOptions& options,
+                          const HintCommand& command) {
   const auto position = service::after_moves(board, options.history);
   if (!position)
     return {.out = command.input.json ? refusal_json("given-cell", position.error()) : "",
@@ -220,16 +202,17 @@ service::Answer hint_answer(const Grid& board, const service::LogicOptions& opti
             .failed = true};
   const logic::Hint hint = service::hint(*position, options);
   return answer(
-      command.input.json ? service::hint_json(hint, options.profile, command.stage)
+      command.input.json ? wire::to_json(wire::hint_document(hint, options.profile, command.stage))
                          : hint_lines(hint, command.stage.value_or(1)),
       hint.solutions == logic::Solutions::none || hint.solutions == logic::Solutions::several);
 }
 
 // The steps are there whatever the puzzle is; without exactly one solution they lead nowhere.
-service::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
+batch::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
   const std::vector<logic::Step> steps = service::steps(board, options);
-  service::Answer listed =
-      answer(json ? service::steps_json(lawful(board), steps, options.profile) : step_list(steps));
+  batch::Answer listed =
+      answer(json ? wire::to_json(wire::steps_document(lawful(board), steps, options.profile))
+                  : step_list(steps));
   service::SolveOptions quick;
   quick.stop = options.stop;
   const service::SolveAnswer puzzle = service::solve(Grid{board.puzzle()}, quick);
@@ -241,7 +224,7 @@ service::Answer steps_answer(const Grid& board, const service::LogicOptions& opt
 std::string why_not_text(const Grid& board, Candidate asked, const service::LogicOptions& options,
                          bool json) {
   const service::WhyNotAnswer answer = service::why_not(board, asked.cell, asked.digit, options);
-  if (json) return service::why_not_json(asked.cell, asked.digit, answer, options.profile);
+  if (json) return wire::to_json(wire::why_not_document(asked, answer, options.profile));
   return paragraph(logic::why_not_words(answer.grid, asked.cell, asked.digit, answer.reason));
 }
 
@@ -253,19 +236,19 @@ int teach(const InputOptions& input, const LogicArguments& arguments, Work work)
     complain(options.error());
     return kWrongUsage;
   }
-  const auto one = [&](const service::BatchRecord& record) -> service::Answer {
+  const auto one = [&](const batch::Record& record) -> batch::Answer {
     const auto reading = read_record(record, input);
     return reading ? work(reading->grid, *options) : reading.error();
   };
-  const auto one_of_many = [&](const service::BatchRecord& record) -> service::Answer {
+  const auto one_of_many = [&](const batch::Record& record) -> batch::Answer {
     const auto reading = read_record(record, input);
     if (!reading) return reading.error();
-    service::Answer answer = work(reading->grid, *options);
+    batch::Answer answer = work(reading->grid, *options);
     if (!answer.problem.empty()) answer.problem = place_of(record) + answer.problem;
     return answer;
   };
   return answer_input(
-      input, {.one = one, .many = service::each(one_of_many), .separator = input.json ? "" : "\n"});
+      input, {.one = one, .many = batch::each(one_of_many), .separator = input.json ? "" : "\n"});
 }
 
 }  // namespace

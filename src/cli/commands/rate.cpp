@@ -17,7 +17,7 @@
 #include "cli/resume.h"
 #include "cli/screen/rating_card.h"
 #include "cli/screen/terminal.h"
-#include "service/json.h"
+#include "wire/rate.h"
 
 namespace nonet::cli {
 
@@ -62,28 +62,28 @@ class RateRun {
   }
 
   // One puzzle for a person.
-  service::Answer one(const service::BatchRecord& record) const {
+  batch::Answer one(const batch::Record& record) const {
     const auto reading = read_record(record, command_.input);
     if (!reading) return reading.error();
     const service::RatedCard card = service::rate(reading->grid, options_);
-    service::Answer answer = refusal_of(card, "");
+    batch::Answer answer = refusal_of(card, "");
     if (command_.input.json)
-      answer.out = service::to_json(reading->grid.puzzle(), card);
+      answer.out = wire::rating_line(reading->grid.puzzle(), card);
     else if (card)
       answer.out = rating_card_text(*card, options_.profile);
     return answer;
   }
 
-  void chunk(const service::Chunk& chunk, const service::Answers& answers) const {
+  void chunk(const batch::Chunk& chunk, const batch::Answers& answers) const {
     for (std::size_t i = 0; i < chunk.size(); ++i) {
       if (chunk[i].kind != formats::Record::Kind::puzzle) continue;
-      service::Answer answer = is_done(chunk[i]) ? service::Answer{} : line_for(chunk[i]);
+      batch::Answer answer = is_done(chunk[i]) ? batch::Answer{} : line_for(chunk[i]);
       if (!answers(std::move(answer))) return;
     }
   }
 
   // How the answer to a record begins, for finding the place to go on.
-  std::optional<std::string> key(const service::BatchRecord& record) const {
+  std::optional<std::string> key(const batch::Record& record) const {
     const auto reading = read_record(record, command_.input);
     if (!reading)
       return command_.input.json ? std::optional<std::string>{"{\"error\":"} : std::nullopt;
@@ -118,26 +118,26 @@ class RateRun {
     return command_.csv ? service::RatingTable::csv : service::RatingTable::tsv;
   }
 
-  bool is_done(const service::BatchRecord& record) const {
+  bool is_done(const batch::Record& record) const {
     return record.line < earlier_.input_line ||
            (record.line == earlier_.input_line && record.before < earlier_.on_line);
   }
 
-  service::Answer line_for(const service::BatchRecord& record) const {
+  batch::Answer line_for(const batch::Record& record) const {
     const auto reading = read_record(record, command_.input);
     if (!reading) return reading.error();
     return answer_for(reading->grid, place_of(record));
   }
 
-  service::Answer answer_for(const Grid& board, const std::string& place) const {
+  batch::Answer answer_for(const Grid& board, const std::string& place) const {
     if (command_.input.json) {
       const service::RatedCard card = service::rate(board, options_);
-      service::Answer answer = refusal_of(card, place);
-      answer.out = service::to_json(board.puzzle(), card);
+      batch::Answer answer = refusal_of(card, place);
+      answer.out = wire::rating_line(board.puzzle(), card);
       return answer;
     }
     const service::BriefRating rating = service::rate_briefly(board, options_);
-    service::Answer answer = refusal_of(rating, place);
+    batch::Answer answer = refusal_of(rating, place);
     answer.out = service::rating_row(table(), board.puzzle(), rating);
     return answer;
   }
@@ -157,7 +157,7 @@ class RateRun {
   }
 
   template <class Rated>
-  static service::Answer refusal_of(const Rated& rated, const std::string& place) {
+  static batch::Answer refusal_of(const Rated& rated, const std::string& place) {
     if (rated) return {};
     return {.out = {}, .problem = place + "no rating: " + rated.error().sentence, .failed = true};
   }
@@ -190,7 +190,7 @@ tl::expected<Progress, FileFailure> end_of_earlier_run(const RateCommand& comman
   TellingRows telling;
   auto found = find_progress(
       command.input, command.output, run.header(),
-      [&](const service::BatchRecord& record) { return run.key(record); },
+      [&](const batch::Record& record) { return run.key(record); },
       [&](std::uint64_t number, std::string_view line) {
         telling.offer({run.telling(line), number, std::string{line}});
       });
@@ -230,8 +230,8 @@ int run(const RateCommand& command) {
   }
   RateRun run{command, *std::move(profile)};
   Verb verb;
-  verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
-  verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
+  verb.one = [&](const batch::Record& record) { return run.one(record); };
+  verb.many = [&](const batch::Chunk& chunk, const batch::Answers& answers) {
     run.chunk(chunk, answers);
   };
   if (!run.header().empty()) verb.opening = run.header() + "\n";

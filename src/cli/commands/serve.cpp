@@ -16,9 +16,9 @@
 #include "cli/network.h"
 #include "cli/screen/terminal.h"
 #include "cli/text_file.h"
-#include "server/http/static_files.h"
-#include "server/library.h"
+#include "play/stored/library.h"
 #include "server/server.h"
+#include "server/site/static_files.h"
 
 namespace nonet::cli {
 
@@ -83,7 +83,7 @@ int run(const ServeCommand& command) {
   auto database = open_database(DbPlace{settings.db});
   if (!database) return database.error();
   options.site.database = *std::move(database);
-  if (const auto stocked = server::stock(*options.site.database, store::now()); !stocked)
+  if (const auto stocked = play::stock(*options.site.database, store::now()); !stocked)
     return report_fault(stocked.error());
   const auto ended = server::run(std::move(options), [](const server::Address& address) {
     (void)write_all(STDOUT_FILENO, greeting(address));

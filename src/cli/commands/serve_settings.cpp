@@ -30,7 +30,7 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
   return number;
 }
 
-// A row for a number within bounds. `member` finds it among the settings.
+// A row for a number within bounds. `member` finds it among settings that may be const or not.
 template <class Member>
 Setting number(std::string name, std::string meaning, std::uint64_t least, std::uint64_t most,
                Member member) {
@@ -44,7 +44,7 @@ Setting number(std::string name, std::string meaning, std::uint64_t least, std::
     return {};
   };
   row.show = [=](const ServeSettings& settings) {
-    return std::vector{std::to_string(member(const_cast<ServeSettings&>(settings)))};
+    return std::vector{std::to_string(member(settings))};
   };
   return row;
 }
@@ -63,7 +63,7 @@ Setting seconds(std::string name, std::string meaning, Member member) {
     return {};
   };
   row.show = [=](const ServeSettings& settings) {
-    const auto time = member(const_cast<ServeSettings&>(settings));
+    const auto time = member(settings);
     return std::vector{fmt::format("{:g}", static_cast<double>(time.count()) / 1000)};
   };
   return row;
@@ -76,9 +76,7 @@ Setting text(std::string name, std::string type, std::string meaning, Member mem
     member(settings) = value;
     return {};
   };
-  row.show = [=](const ServeSettings& settings) {
-    return std::vector{member(const_cast<ServeSettings&>(settings))};
-  };
+  row.show = [=](const ServeSettings& settings) { return std::vector{member(settings)}; };
   return row;
 }
 
@@ -91,7 +89,7 @@ Setting flag(std::string name, std::string meaning, Member member) {
     return {};
   };
   row.show = [=](const ServeSettings& settings) {
-    return std::vector<std::string>{member(const_cast<ServeSettings&>(settings)) ? "yes" : "no"};
+    return std::vector<std::string>{member(settings) ? "yes" : "no"};
   };
   return row;
 }
@@ -111,42 +109,41 @@ Setting allow_origin() {
 
 Setting database() {
   Setting row = text("db", "URL", "The database: a file, or postgresql://user@host/name",
-                     [](ServeSettings& s) -> auto& { return s.db; });
+                     [](auto& s) -> auto& { return s.db; });
   row.secret = true;
   return row;
 }
 
 void add_place(std::vector<Setting>& rows) {
   rows.push_back(text("host", "ADDRESS", "Address to listen on; 0.0.0.0 for the whole network",
-                      [](ServeSettings& s) -> auto& { return s.server.host; }));
+                      [](auto& s) -> auto& { return s.server.host; }));
   rows.push_back(number("port", "Port to listen on; 0 picks a free one", 0, 65'535,
-                        [](ServeSettings& s) -> auto& { return s.server.port; }));
+                        [](auto& s) -> auto& { return s.server.port; }));
   rows.push_back(
       text("web", "DIR",
            "Folder of the website (default: ../web or ../share/nonet/web, seen from the program)",
-           [](ServeSettings& s) -> auto& { return s.server.site.web_root; }));
+           [](auto& s) -> auto& { return s.server.site.web_root; }));
   rows.push_back(database());
   rows.push_back(number("threads", "Workers that solve; 0: one for each core", 0, kMostThreads,
-                        [](ServeSettings& s) -> auto& { return s.server.threads; }));
+                        [](auto& s) -> auto& { return s.server.threads; }));
   rows.push_back(number("io-threads", "Threads that read and write; 0: half of the cores", 0,
-                        kMostThreads,
-                        [](ServeSettings& s) -> auto& { return s.server.io_threads; }));
+                        kMostThreads, [](auto& s) -> auto& { return s.server.io_threads; }));
   rows.push_back(flag("log", "Write a line to standard error for each request",
-                      [](ServeSettings& s) -> auto& { return s.log; }));
+                      [](auto& s) -> auto& { return s.log; }));
   rows.push_back(flag("behind-proxy",
                       "Believe X-Forwarded-For, X-Forwarded-Proto and X-Request-Id; only where "
                       "nobody but your proxy can connect",
-                      [](ServeSettings& s) -> auto& { return s.server.admission.behind_proxy; }));
+                      [](auto& s) -> auto& { return s.server.admission.behind_proxy; }));
   rows.push_back(allow_origin());
 }
 
 Setting limit(std::string name, std::string meaning, std::size_t Limits::* member) {
   return number(std::move(name), std::move(meaning), 1, kMany,
-                [=](ServeSettings& s) -> auto& { return s.server.limits.*member; });
+                [=](auto& s) -> auto& { return s.server.limits.*member; });
 }
 Setting limit(std::string name, std::string meaning, milliseconds Limits::* member) {
   return seconds(std::move(name), std::move(meaning),
-                 [=](ServeSettings& s) -> auto& { return s.server.limits.*member; });
+                 [=](auto& s) -> auto& { return s.server.limits.*member; });
 }
 
 void add_limits(std::vector<Setting>& rows) {
@@ -157,9 +154,9 @@ void add_limits(std::vector<Setting>& rows) {
       limit("max-heavy", "Requests that run or wait for a worker", &Limits::waiting_requests));
   rows.push_back(limit("max-heavy-each", "The same of one address", &Limits::waiting_each));
   rows.push_back(number("max-header-bytes", "Size of a request line and header", 1024, kMany,
-                        [](ServeSettings& s) -> auto& { return s.server.limits.header_bytes; }));
+                        [](auto& s) -> auto& { return s.server.limits.header_bytes; }));
   rows.push_back(number("max-body-bytes", "Size of a request body", 1024, kMany * 1024,
-                        [](ServeSettings& s) -> auto& { return s.server.limits.body_bytes; }));
+                        [](auto& s) -> auto& { return s.server.limits.body_bytes; }));
   rows.push_back(limit("idle-time", "Between two requests of a connection", &Limits::idle_time));
   rows.push_back(limit("request-time", "For a request to arrive", &Limits::request_time));
   rows.push_back(limit("response-time", "For an answer to be taken", &Limits::response_time));
@@ -167,7 +164,7 @@ void add_limits(std::vector<Setting>& rows) {
       limit("stream-time", "For a streamed answer to be made and taken", &Limits::stream_time));
   rows.push_back(limit("grace-time", "After a stop, for what still runs", &Limits::grace_time));
   rows.push_back(seconds("solve-time", "For the work of one request",
-                         [](ServeSettings& s) -> auto& { return s.server.site.solve_time; }));
+                         [](auto& s) -> auto& { return s.server.site.solve_time; }));
 }
 
 std::string trimmed(std::string_view text) {

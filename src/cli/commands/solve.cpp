@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "batch/line_counts.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/logic_options.h"
 #include "cli/exit_code.h"
@@ -21,9 +22,8 @@
 #include "formats/wide.h"
 #include "logic/explain/explain.h"
 #include "logic/path.h"
-#include "service/json.h"
-#include "service/line_counts.h"
 #include "trace/ndjson.h"
+#include "wire/solve.h"
 
 namespace nonet::cli {
 
@@ -107,7 +107,7 @@ class SolveRun {
     if (proof_.wanted()) options_.proof = [this](std::string_view text) { proof_.write(text); };
   }
 
-  service::Answer one(const service::BatchRecord& record) {
+  batch::Answer one(const batch::Record& record) {
     const auto reading = read_record(record, command_.input);
     if (!reading) return reading.error();
     return one(reading->grid, WideFilling{reading->grid.filling()});
@@ -115,11 +115,11 @@ class SolveRun {
 
   // Board is a Grid or a WideFilling; `filling` are its digits.
   template <class Board>
-  service::Answer one(const Board& board, const WideFilling& filling) {
+  batch::Answer one(const Board& board, const WideFilling& filling) {
     service::SolveOptions options = options_;
     options.stop = stop_or_say("still solving; Ctrl-C ends it");
     const service::SolveAnswer solved = service::solve(board, options);
-    service::Answer answer = answer_for(filling, solved, "");
+    batch::Answer answer = answer_for(filling, solved, "");
     if (!command_.input.json) answer.out = board_text(solved);
     if (results_.wanted()) results_.write(results_text(solved));
     io_failed_ = !write_files(board, solved);
@@ -128,7 +128,7 @@ class SolveRun {
     return answer;
   }
 
-  service::Answer many(const service::BatchRecord& record) {
+  batch::Answer many(const batch::Record& record) {
     const auto reading = read_record(record, command_.input);
     if (!reading) return reading.error();
     const service::SolveAnswer solved = service::solve(reading->grid, options_);
@@ -138,11 +138,11 @@ class SolveRun {
   }
 
   // All plain lines of a chunk at once; only for the engine that has nothing to tell.
-  void chunk(const service::Chunk& chunk, const service::Answers& answers) {
-    const service::LineCounts counts{
+  void chunk(const batch::Chunk& chunk, const batch::Answers& answers) {
+    const batch::LineCounts counts{
         chunk, command_.input.from, {.solutions = options_.solutions, .stop = options_.stop}};
     for (std::size_t i = 0; i < chunk.size(); ++i) {
-      const service::BatchRecord record = chunk[i];
+      const batch::Record record = chunk[i];
       if (record.kind != formats::Record::Kind::puzzle) continue;
       const search::Tally* tally = counts.of(i);
       if (tally == nullptr ? !answers(many(record)) : !answers(counted(record, *tally))) return;
@@ -154,7 +154,7 @@ class SolveRun {
   void print_sum() const { complain("in all: " + service::statistics_text(sum_)); }
 
  private:
-  service::Answer counted(const service::BatchRecord& record, const search::Tally& tally) const {
+  batch::Answer counted(const batch::Record& record, const search::Tally& tally) const {
     if (tally.solutions == 1 && !command_.input.json)
       return {.out = std::string(tally.first, sizeof tally.first), .problem = {}, .failed = false};
     const Filling puzzle = *formats::read_line(record.text);
@@ -163,16 +163,16 @@ class SolveRun {
                       place_of(record));
   }
 
-  service::Answer answer_for(const WideFilling& filling, const service::SolveAnswer& solved,
-                             const std::string& place) const {
+  batch::Answer answer_for(const WideFilling& filling, const service::SolveAnswer& solved,
+                           const std::string& place) const {
     const trace::Outcome& outcome = solved.outcome;
-    service::Answer answer;
+    batch::Answer answer;
     // Asked for one solution only, finding it is all there is to do.
     answer.failed = outcome.solutions != 1 || (!outcome.complete && command_.count > 1);
     if (command_.constrain_only) answer.failed = outcome.verdict != trace::Verdict::solved;
     if (answer.failed) answer.problem = place + service::verdict_sentence(solved, options_);
     if (command_.input.json)
-      answer.out = service::to_json(filling, solved, options_);
+      answer.out = wire::to_json(wire::solve_line(filling, solved, options_));
     else if (outcome.first)
       answer.out = formats::write_line(outcome.first->standard());
     return answer;
@@ -246,21 +246,21 @@ int run(const SolveCommand& command) {
       return run.one(board, board);
     }));
   Verb verb;
-  verb.one = [&](const service::BatchRecord& record) { return run.one(record); };
+  verb.one = [&](const batch::Record& record) { return run.one(record); };
   const bool writes_files =
       !command.trace_file.empty() || !command.proof_file.empty() || !command.dimacs_file.empty();
   const bool nothing_to_tell = command.engine == service::Engine::fast && !command.results_file;
   if (!writes_files && nothing_to_tell) {
-    verb.many = [&](const service::Chunk& chunk, const service::Answers& answers) {
+    verb.many = [&](const batch::Chunk& chunk, const batch::Answers& answers) {
       run.chunk(chunk, answers);
     };
   } else if (!writes_files) {
-    verb.many = service::each([&](const service::BatchRecord& record) { return run.many(record); });
+    verb.many = batch::each([&](const batch::Record& record) { return run.many(record); });
     verb.most_at_once = kSolvedAtOnce;
   }
   verb.goes_on = !command.results_file;
   if (command.stats)
-    verb.summary = [&]() -> tl::expected<void, service::IoError> {
+    verb.summary = [&]() -> tl::expected<void, batch::IoError> {
       run.print_sum();
       return {};
     };

@@ -75,10 +75,10 @@ service::SolveOptions options_of(const WatchCommand& command) {
 
 // Board is a Grid or a WideFilling.
 template <class Board>
-service::Answer watch(const WatchCommand& command, const Board& board) {
+batch::Answer watch(const WatchCommand& command, const Board& board) {
   const service::SolveOptions options = options_of(command);
   const service::SolveAnswer solved = service::solve(board, options);
-  service::Answer answer;
+  batch::Answer answer;
   answer.failed = solved.outcome.solutions != 1 || !solved.outcome.complete;
   if (answer.failed) answer.problem = service::verdict_sentence(solved, options);
   if (interrupted()) return answer;
@@ -102,7 +102,7 @@ int run(const WatchCommand& command) {
     return answer_wide_input(command.input, *command.shape,
                              [&](const WideFilling& board) { return watch(command, board); });
   Verb verb;
-  verb.one = [&](const service::BatchRecord& record) {
+  verb.one = [&](const batch::Record& record) {
     const auto reading = read_record(record, command.input);
     return reading ? watch(command, reading->grid) : reading.error();
   };

@@ -48,11 +48,12 @@ class Canvas {
     std::string glyph = " ";
     Style style;
   };
-  Spot& at(int row, int column) {
-    return spots_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
-                  static_cast<std::size_t>(column)];
+  std::size_t place(int row, int column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
   }
-  const Spot& at(int row, int column) const { return const_cast<Canvas*>(this)->at(row, column); }
+  Spot& at(int row, int column) { return spots_[place(row, column)]; }
+  const Spot& at(int row, int column) const { return spots_[place(row, column)]; }
 
   int rows_;
   int columns_;

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <thread>
 
-#include "service/batch.h"
+#include "batch/pipeline.h"
 
 namespace nonet::cli {
 
@@ -24,7 +24,7 @@ class ProgressBar {
 
   // From any thread. `done` of the total, and a count of the unit with its rate.
   void update(std::uint64_t done, std::uint64_t count);
-  void update(const service::BatchProgress& progress) { update(progress.bytes, progress.puzzles); }
+  void update(const batch::Progress& progress) { update(progress.bytes, progress.puzzles); }
   // A line that must stand above the bar.
   void complain_above(std::string_view sentence);
 

@@ -73,7 +73,7 @@ std::string coloured(std::string_view text, Colour colour, int fd) {
          "\x1b[0m";
 }
 
-tl::expected<void, service::IoError> write_all(int fd, std::string_view text) {
+tl::expected<void, batch::IoError> write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     const ssize_t wrote = ::write(fd, text.data(), text.size());
     if (wrote < 0) {
@@ -82,9 +82,9 @@ tl::expected<void, service::IoError> write_all(int fd, std::string_view text) {
         lost_output = errno;
         lost_descriptor = fd;
       }
-      return tl::unexpected{service::IoError{
-          errno == EPIPE ? service::IoFailure::closed_pipe : service::IoFailure::write,
-          std::strerror(errno)}};
+      return tl::unexpected{
+          batch::IoError{errno == EPIPE ? batch::IoFailure::closed_pipe : batch::IoFailure::write,
+                         std::strerror(errno)}};
     }
     text.remove_prefix(static_cast<std::size_t>(wrote));
   }

@@ -10,7 +10,7 @@
 
 #include <tl/expected.hpp>
 
-#include "service/record_stream.h"
+#include "batch/record_stream.h"
 
 namespace nonet::cli {
 
@@ -34,7 +34,7 @@ enum class Colour { red, green, yellow, dim };
 std::string coloured(std::string_view text, Colour colour, int fd);
 
 // Everything or an error. Who gets one answers with kIoError; the sentence is told at main's end.
-tl::expected<void, service::IoError> write_all(int fd, std::string_view text);
+tl::expected<void, batch::IoError> write_all(int fd, std::string_view text);
 // The file behind a descriptor, for the sentence. Before anything is written there.
 void name_output(int fd, std::string file);
 // What could not be written and why; nothing where a reader has only seen enough.

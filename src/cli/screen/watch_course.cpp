@@ -17,8 +17,8 @@ namespace {
 using trace::Event;
 using trace::Kind;
 
-// The director's table, as the site has it (web/src/model/director.ts): what is forced goes by
-// quickly; guesses, dead ends, what is learned of them and jumps stay long enough to be read.
+// The director's table, as the site has it (web/src/model/watch/director.ts): what is forced goes
+// by quickly; guesses, dead ends, what is learned of them and jumps stay long enough to be read.
 struct HoldRow {
   Kind kind;
   double seconds;

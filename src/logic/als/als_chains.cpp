@@ -173,8 +173,8 @@ bool emit_wings(const Technique& t, AlsTables& tables, std::uint16_t pivot, NewE
 
 }  // namespace
 
-bool find_als_xy_wings(const Grid& grid, const Technique& t, StepSink emit) {
-  const auto tables = als_tables(grid);
+bool find_als_xy_wings(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  const auto tables = als_tables(grid, memo);
   if (!tables->reach.any_worthy(2)) return true;
   NewEffects effects;
   for (std::size_t pivot = 0; pivot < tables->sets.size(); ++pivot)
@@ -183,8 +183,8 @@ bool find_als_xy_wings(const Grid& grid, const Technique& t, StepSink emit) {
 }
 
 // The shortest first. With two links it is an ALS-XY-wing, with one an ALS-XZ.
-bool find_als_chains(const Grid& grid, const Technique& t, StepSink emit) {
-  const auto tables = als_tables(grid);
+bool find_als_chains(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  const auto tables = als_tables(grid, memo);
   AlsChainSearch search{*tables};
   NewEffects effects;
   for (std::size_t links = 1; links <= kMostAlsLinks; ++links) {

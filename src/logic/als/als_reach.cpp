@@ -4,7 +4,6 @@
 #include <array>
 
 #include "board/candidate_set.h"
-#include "logic/common/last_grid.h"
 
 namespace nonet::logic {
 namespace {
@@ -99,9 +98,8 @@ bool AlsReach::any_worthy(std::size_t links) {
   return std::any_of(all.begin(), all.end(), [](Digits digits) { return !digits.empty(); });
 }
 
-std::shared_ptr<AlsTables> als_tables(const Grid& grid) {
-  static thread_local LastGrid<AlsTables> last;
-  return last.of(grid, [&](const auto&) { return std::make_shared<AlsTables>(grid); });
+std::shared_ptr<AlsTables> als_tables(const Grid& grid, SearchMemo& memo) {
+  return memo.als.of(grid, [&](const auto&) { return std::make_shared<AlsTables>(grid); });
 }
 
 }  // namespace nonet::logic

@@ -15,6 +15,7 @@
 
 #include "logic/als/als.h"
 #include "logic/common/bit_rows.h"
+#include "logic/search_memo.h"
 
 namespace nonet::logic {
 
@@ -64,7 +65,7 @@ class AlsReach {
   std::vector<std::vector<Digits>> worthy_;  // by links, as far as has been asked
 };
 
-// What the finders on almost locked sets ask of a grid; that of the last grid is remembered.
+// What the finders on almost locked sets ask of a grid; the memo has that of the last grid.
 struct AlsTables {
   explicit AlsTables(const Grid& grid) : sets{grid}, graph{sets}, reach{graph} {}
   AlsTables(const AlsTables&) = delete;
@@ -74,6 +75,6 @@ struct AlsTables {
   AlsGraph graph;
   AlsReach reach;
 };
-std::shared_ptr<AlsTables> als_tables(const Grid& grid);
+std::shared_ptr<AlsTables> als_tables(const Grid& grid, SearchMemo& memo);
 
 }  // namespace nonet::logic

@@ -35,8 +35,8 @@ bool emit_pair(const Technique& t, const Als& a, const Als& b, Digits restricted
 
 }  // namespace
 
-bool find_als_xz(const Grid& grid, const Technique& t, StepSink emit) {
-  const auto tables = als_tables(grid);
+bool find_als_xz(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  const auto tables = als_tables(grid, memo);
   const AlmostLockedSets& sets = tables->sets;
   if (!tables->reach.any_worthy(1) && !tables->reach.may_lose_two()) return true;
   const std::vector<Digits>& worthy = tables->reach.worthy(1);

@@ -79,7 +79,7 @@ class Blossoms {
 
 }  // namespace
 
-bool find_death_blossoms(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_death_blossoms(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const AlmostLockedSets sets{grid};
   Blossoms blossoms{sets, t, emit};
   for (Cell stem : grid.open_cells()) {

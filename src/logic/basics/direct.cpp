@@ -28,10 +28,10 @@ HouseSet houses_through(CellSet cells, HouseKind kind) {
 // The digit is confined to a crossing of box and line. Looked at is what an eye that went through
 // boxes sees in the next box, and one that went through lines in the next line: so the single is
 // in a house of the same kind as the base.
-bool find_direct_locked(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_direct_locked(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   const Technique& plain =
       technique(t.form == Form::box ? TechniqueId::pointing : TechniqueId::claiming);
-  return plain.find(grid, plain, [&](Step&& removal) {
+  return plain.find(grid, plain, memo, [&](Step&& removal) {
     const auto& locked = std::get<LockedEvidence>(removal.evidence);
     const CellSet gone = removal.effect.eliminations.cells_with(locked.digit);
     for (House house : houses_through(gone, kind_of(locked.base)))
@@ -41,10 +41,11 @@ bool find_direct_locked(const Grid& grid, const Technique& t, StepSink emit) {
 }
 
 // The cells of a hidden set are taken: another digit of the same house has one place left.
-bool find_direct_hidden_sets(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_direct_hidden_sets(const Grid& grid, const Technique& t, SearchMemo& memo,
+                             StepSink emit) {
   const Technique& plain =
       technique(t.size == 2 ? TechniqueId::hidden_pair : TechniqueId::hidden_triple);
-  return plain.find(grid, plain, [&](Step&& removal) {
+  return plain.find(grid, plain, memo, [&](Step&& removal) {
     const House house = std::get<SetEvidence>(removal.evidence).house;
     for (Digit d : removal.effect.eliminations.digits())
       if (!tell_single(grid, t, removal, house, d, emit)) return false;

@@ -53,14 +53,14 @@ bool at_crossings(const Grid& grid, Confined (*confined_in)(CellSet), Tell tell)
 
 // All places of the digit in a box lie in one line: it is in the box part of that line, whichever
 // cell it takes, and so nowhere else in the line.
-bool find_pointing(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_pointing(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   return at_crossings(grid, in_boxes, [&](Digit d, House box, House line) {
     return emit_locked(grid, t, d, box, line, emit);
   });
 }
 
 // The same the other way round: all places in a line lie in one box.
-bool find_claiming(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_claiming(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   return at_crossings(grid, in_lines, [&](Digit d, House box, House line) {
     return emit_locked(grid, t, d, line, box, emit);
   });

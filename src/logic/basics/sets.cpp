@@ -188,12 +188,12 @@ bool in_every_house(const Grid& grid, const Technique& t, StepSink emit) {
 
 // n cells of a house with n candidates between them use these digits up: no other cell of the
 // house can have one.
-bool find_naked_sets(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_naked_sets(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   return in_every_house<NakedSearch>(grid, t, emit);
 }
 
 // n digits of a house with n places between them fill these cells: nothing else fits in.
-bool find_hidden_sets(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_hidden_sets(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   return in_every_house<HiddenSearch>(grid, t, emit);
 }
 

@@ -15,7 +15,7 @@ bool emit_hidden(const Technique& t, CellSet cells, Digit d, HouseKind kind, Ste
 }  // namespace
 
 // Eight cells of a house are filled, so the ninth takes the digit that is missing.
-bool find_full_houses(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_full_houses(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const CellSet open = grid.open_cells();
   const std::pair<CellSet, HouseKind> last[] = {{lone_in_boxes(open), HouseKind::box},
                                                 {lone_in_rows(open), HouseKind::row},
@@ -35,7 +35,7 @@ bool find_full_houses(const Grid& grid, const Technique& t, StepSink emit) {
 }
 
 // A cell with one candidate left must be that digit.
-bool find_naked_singles(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_naked_singles(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   CellSet one;
   CellSet more;
   for (Digit d : kAllDigits) {
@@ -51,7 +51,7 @@ bool find_naked_singles(const Grid& grid, const Technique& t, StepSink emit) {
 
 // A digit with one place left in a house goes there. In a box it is easier to see than in a line;
 // what a box shows is therefore left to the form for boxes.
-bool find_hidden_singles(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_hidden_singles(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   for (Digit d : kAllDigits) {
     const CellSet cells = grid.cells_with(d);
     if (cells.empty()) continue;

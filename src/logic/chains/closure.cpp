@@ -3,11 +3,8 @@
 #include "logic/chains/closure.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <span>
-
-#include "logic/common/last_grid.h"
 
 namespace nonet::logic {
 namespace {
@@ -145,9 +142,9 @@ void Closure::close_knot(const InferenceGraph& graph, Literal root) {
   open_.erase(first, open_.end());
 }
 
-std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most) {
-  static thread_local std::array<LastGrid<Inferences>, 3> last;
-  return last[static_cast<std::size_t>(most)].of(grid, [&](std::shared_ptr<Inferences> known) {
+std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most, SearchMemo& memo) {
+  LastGrid<Inferences>& last = memo.inferences[static_cast<std::size_t>(most)];
+  return last.of(grid, [&](std::shared_ptr<Inferences> known) {
     if (known.use_count() != 1) known = std::make_shared<Inferences>();
     known->graph.build(grid, most);
     known->closure.build(known->graph);

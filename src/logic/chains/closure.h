@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "logic/chains/inference.h"
+#include "logic/search_memo.h"
 
 namespace nonet::logic {
 
@@ -63,7 +64,7 @@ struct Inferences {
   InferenceGraph graph;
   Closure closure;
 };
-// Of this grid; that of the last grid is remembered, one for each kind.
-std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most);
+// Of this grid; the memo has that of the last grid, one for each kind.
+std::shared_ptr<const Inferences> inferences(const Grid& grid, NodeKind most, SearchMemo& memo);
 
 }  // namespace nonet::logic

@@ -5,7 +5,6 @@
 
 #include "logic/chains/chain_builder.h"
 #include "logic/chains/link_graph.h"
-#include "logic/common/barren.h"
 #include "logic/common/sight.h"
 #include "logic/finders.h"
 
@@ -165,8 +164,8 @@ bool emit_multi(const Colouring& colouring, const Technique& t, const ColourClus
 }  // namespace
 
 // One link is no colouring: it shows nothing that a locked candidate does not.
-bool find_simple_colours(const Grid& grid, const Technique& t, StepSink emit) {
-  return in_fertile_digits(grid, t.id, [&](Digit d, bool& found) {
+bool find_simple_colours(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return in_fertile_digits(grid, t.id, memo.barren, [&](Digit d, bool& found) {
     const auto sink = [&](Step&& step) {
       found = true;
       return emit(std::move(step));
@@ -182,8 +181,8 @@ bool find_simple_colours(const Grid& grid, const Technique& t, StepSink emit) {
   });
 }
 
-bool find_multi_colours(const Grid& grid, const Technique& t, StepSink emit) {
-  return in_fertile_digits(grid, t.id, [&](Digit d, bool& found) {
+bool find_multi_colours(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return in_fertile_digits(grid, t.id, memo.barren, [&](Digit d, bool& found) {
     const auto sink = [&](Step&& step) {
       found = true;
       return emit(std::move(step));

@@ -37,11 +37,11 @@ bool have_trunk(const std::vector<Chain>& chains) {
 
 class ForcingSearch {
  public:
-  ForcingSearch(const Grid& grid, const Technique& t, StepSink emit)
+  ForcingSearch(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit)
       : grid_{grid},
         technique_{t},
         emit_{emit},
-        known_{inferences(grid, NodeKind::groups)},
+        known_{inferences(grid, NodeKind::groups, memo)},
         graph_{known_->graph},
         walk_{graph_},
         leaves_loops_{t.leaves(TechniqueId::grouped_discontinuous_nice_loop)} {
@@ -186,8 +186,8 @@ class ForcingSearch {
 
 }  // namespace
 
-bool find_forcing_chains(const Grid& grid, const Technique& t, StepSink emit) {
-  return ForcingSearch{grid, t, emit}.run();
+bool find_forcing_chains(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return ForcingSearch{grid, t, memo, emit}.run();
 }
 
 }  // namespace nonet::logic

@@ -62,7 +62,7 @@ class Branch {
   }
 
   // One round; `keep` is given the steps that changed something, in the order of their use.
-  void advance(const ForkRules& rules, StepSink keep) {
+  void advance(const ForkRules& rules, SearchMemo& memo, StepSink keep) {
     if (stalled_ || broken_) return;
     Grid next = grid_;
     stalled_ = true;
@@ -76,22 +76,22 @@ class Branch {
     for (TechniqueId id : rules.techniques) {
       Technique t = technique(id);
       t.asked = &asked;
-      t.find(grid_, t, [&](Step&& step) {
+      t.find(grid_, t, memo, [&](Step&& step) {
         take(std::move(step));
         return !rules.is_stopped();
       });
       asked.before.insert(id);
     }
-    if (stalled_ && rules.inner_forks > 0) fork(rules, take);
+    if (stalled_ && rules.inner_forks > 0) fork(rules, memo, take);
     if (stalled_) return;
     grid_ = next;
     broken_ = find_broken(grid_, stands_);
   }
 
  private:
-  void fork(ForkRules rules, StepSink take) const {
+  void fork(ForkRules rules, SearchMemo& memo, StepSink take) const {
     --rules.inner_forks;
-    find_forks(grid_, technique(TechniqueId::fork_chain), rules,
+    find_forks(grid_, technique(TechniqueId::fork_chain), rules, memo,
                [&](Step&& step) { return !take(std::move(step)); });
   }
 
@@ -153,7 +153,8 @@ Effect shared_by(const Grid& grid, const Fork& fork, const Effect& known) {
 }
 
 // The branches once more, with all that was used on the way.
-ForkEvidence evidence_of(const Grid& grid, const Fork& fork, int rounds, const ForkRules& rules) {
+ForkEvidence evidence_of(const Grid& grid, const Fork& fork, int rounds, const ForkRules& rules,
+                         SearchMemo& memo) {
   ForkEvidence evidence{fork.root, {}};
   const CandidateSet stands = standing(grid);
   for (Digit d : grid.candidates(fork.root)) {
@@ -161,7 +162,7 @@ ForkEvidence evidence_of(const Grid& grid, const Fork& fork, int rounds, const F
     ForkBranch told{d, {}, {}};
     for (int i = 0; i < rounds; ++i) {
       std::vector<Step> steps;
-      branch.advance(rules, [&](Step&& step) {
+      branch.advance(rules, memo, [&](Step&& step) {
         steps.push_back(std::move(step));
         return true;
       });
@@ -175,8 +176,14 @@ ForkEvidence evidence_of(const Grid& grid, const Fork& fork, int rounds, const F
 
 class ForkSearch {
  public:
-  ForkSearch(const Grid& grid, const Technique& t, const ForkRules& rules, StepSink emit)
-      : grid_{grid}, technique_{t}, rules_{rules}, emit_{emit}, plain_{grid, standing(grid)} {
+  ForkSearch(const Grid& grid, const Technique& t, const ForkRules& rules, SearchMemo& memo,
+             StepSink emit)
+      : grid_{grid},
+        technique_{t},
+        rules_{rules},
+        memo_{memo},
+        emit_{emit},
+        plain_{grid, standing(grid)} {
     const CandidateSet stands = standing(grid);
     std::size_t count = 0;
     for (Cell root : grid.open_cells())
@@ -195,7 +202,7 @@ class ForkSearch {
     ForkRules without_forks = rules_;
     without_forks.inner_forks = 0;
     for (int round = 0; round <= rules_.most_rounds && !forks_.empty(); ++round) {
-      if (round > 0) plain_.advance(without_forks, [](Step&&) { return true; });
+      if (round > 0) plain_.advance(without_forks, memo_, [](Step&&) { return true; });
       if (!plain_.live()) return true;  // the board has no solution
       const Effect known = plain_.found(grid_);
       for (Fork& fork : forks_) {
@@ -217,18 +224,19 @@ class ForkSearch {
   bool step(Fork& fork, int round, const Effect& known) {
     bool moving = false;
     for (Branch& branch : fork.branches) {
-      if (round > 0) branch.advance(rules_, [](Step&&) { return true; });
+      if (round > 0) branch.advance(rules_, memo_, [](Step&&) { return true; });
       moving |= branch.live() && !branch.stalled();
     }
     const Effect shared = shared_by(grid_, fork, known);
     fork.done = !moving || !shared.empty();
     if (shared.empty()) return true;
-    return emit_({technique_.id, shared, evidence_of(grid_, fork, round, rules_)});
+    return emit_({technique_.id, shared, evidence_of(grid_, fork, round, rules_, memo_)});
   }
 
   const Grid& grid_;
   const Technique& technique_;
   const ForkRules& rules_;
+  SearchMemo& memo_;
   StepSink emit_;
   Branch plain_;  // what the techniques say by themselves
   std::vector<Branch> branches_;
@@ -243,11 +251,12 @@ ForkRules simple_forks() {
   return {.techniques = kSingles};
 }
 
-bool find_forks(const Grid& grid, const Technique& t, const ForkRules& rules, StepSink emit) {
-  return ForkSearch{grid, t, rules, emit}.run();
+bool find_forks(const Grid& grid, const Technique& t, const ForkRules& rules, SearchMemo& memo,
+                StepSink emit) {
+  return ForkSearch{grid, t, rules, memo, emit}.run();
 }
 
-bool find_fork_chains(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_fork_chains(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   ForkRules rules = simple_forks();
   if (t.asked != nullptr) {
     if (t.asked->inner != nullptr && t.asked->inner->chosen()) {
@@ -256,7 +265,7 @@ bool find_fork_chains(const Grid& grid, const Technique& t, StepSink emit) {
     }
     rules.stop = t.asked->stop;
   }
-  return find_forks(grid, t, rules, emit);
+  return find_forks(grid, t, rules, memo, emit);
 }
 
 }  // namespace nonet::logic

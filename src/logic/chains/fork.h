@@ -27,6 +27,7 @@ ForkRules simple_forks();
 
 // Every cell with 2 to `most_candidates` candidates whose branches come to share something within
 // `most_rounds`; those that need the fewest rounds come first.
-bool find_forks(const Grid& grid, const Technique& t, const ForkRules& rules, StepSink emit);
+bool find_forks(const Grid& grid, const Technique& t, const ForkRules& rules, SearchMemo& memo,
+                StepSink emit);
 
 }  // namespace nonet::logic

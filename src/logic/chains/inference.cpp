@@ -19,11 +19,11 @@ void InferenceGraph::build(const Grid& grid, NodeKind most) {
   edges_.clear();
   add_candidates(grid);
   for (auto& nodes : larger_) nodes.clear();
-  if (most >= NodeKind::groups) add_groups(grid);
+  if (most != NodeKind::candidates) add_groups(grid);
   add_cell_links(grid);
   for (Digit d : kAllDigits)
     for (House house : kAllHouses) add_house_links(grid, d, house);
-  if (most >= NodeKind::sets) add_sets(grid);
+  if (most == NodeKind::sets) add_sets(grid);
   add_weak_links(grid);
   sort_edges();
 }

@@ -18,6 +18,7 @@
 #include "board/grid.h"
 #include "logic/chain.h"
 #include "logic/common/bit_rows.h"
+#include "logic/technique.h"
 
 namespace nonet::logic {
 
@@ -40,8 +41,6 @@ class Literal {
   constexpr explicit Literal(std::size_t number) : number_{static_cast<std::uint16_t>(number)} {}
   std::uint16_t number_ = 0;
 };
-
-enum class NodeKind : std::uint8_t { candidates, groups, sets };
 
 class InferenceGraph {
  public:

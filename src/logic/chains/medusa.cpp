@@ -156,7 +156,7 @@ class MedusaSearch {
 
 }  // namespace
 
-bool find_medusa(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_medusa(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   return MedusaSearch{grid, t, emit}.run();
 }
 

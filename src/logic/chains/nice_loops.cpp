@@ -56,12 +56,12 @@ NodeKind kind_of(const Chain& chain) {
 
 class NiceLoopSearch {
  public:
-  NiceLoopSearch(const Grid& grid, const Technique& t, StepSink emit)
+  NiceLoopSearch(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit)
       : grid_{grid},
         technique_{t},
         emit_{emit},
-        kind_{static_cast<NodeKind>(t.size)},
-        known_{inferences(grid, kind_)},
+        kind_{t.nodes},
+        known_{inferences(grid, kind_, memo)},
         graph_{known_->graph},
         closure_{known_->closure},
         walk_{graph_} {}
@@ -330,8 +330,8 @@ class NiceLoopSearch {
 
 }  // namespace
 
-bool find_nice_loops(const Grid& grid, const Technique& t, StepSink emit) {
-  return NiceLoopSearch{grid, t, emit}.run();
+bool find_nice_loops(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return NiceLoopSearch{grid, t, memo, emit}.run();
 }
 
 }  // namespace nonet::logic

@@ -8,7 +8,7 @@ namespace nonet::logic {
 
 // Four cells are seven links; two are a naked pair. The evidence is the chain of one digit;
 // with the digits exchanged it is the chain of the other.
-bool find_remote_pairs(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_remote_pairs(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   CellSet rest = small_cells(grid).two;
   while (!rest.empty()) {
     const Digits digits = grid.candidates(rest.first());

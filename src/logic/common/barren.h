@@ -1,7 +1,6 @@
-// Where a search among the places of one digit found nothing. Such a search sees nothing but these
+// Where a search found nothing. A search among the places of one digit sees nothing but these
 // places, and on the way to a solution most digits stay as they are from step to step: so the
-// places that were last searched in vain are remembered (per thread, by technique and digit). A
-// saving, not a state.
+// places that were last searched in vain are remembered. A saving, not a state.
 #pragma once
 
 #include <array>
@@ -12,19 +11,23 @@
 
 namespace nonet::logic {
 
-// The places of the digit when the technique was last searched among them in vain.
-inline CellSet& barren_places(TechniqueId id, Digit d) {
-  constexpr std::size_t kIds = static_cast<std::size_t>(TechniqueId::guess) + 1;  // the last one
-  static thread_local std::array<std::array<CellSet, kDigits>, kIds> known{};
-  return known[static_cast<std::size_t>(id)][static_cast<std::size_t>(index(d))];
-}
+// By technique and digit: the places of the digit when they were last searched in vain.
+class BarrenPlaces {
+ public:
+  CellSet& of(TechniqueId id, Digit d) {
+    return known_[index(id)][static_cast<std::size_t>(index(d))];
+  }
+
+ private:
+  std::array<std::array<CellSet, kDigits>, kTechniqueCount> known_{};
+};
 
 // Calls `search(d, found)` for every digit that is not known to be barren; it sets `found` where
 // something is there, and must not look at anything but the places of d. False if it stopped.
 template <class Search>
-bool in_fertile_digits(const Grid& grid, TechniqueId id, Search search) {
+bool in_fertile_digits(const Grid& grid, TechniqueId id, BarrenPlaces& known, Search search) {
   for (Digit d : kAllDigits) {
-    CellSet& barren = barren_places(id, d);
+    CellSet& barren = known.of(id, d);
     if (grid.cells_with(d) == barren) continue;
     bool found = false;
     if (!search(d, found)) return false;
@@ -33,27 +36,23 @@ bool in_fertile_digits(const Grid& grid, TechniqueId id, Search search) {
   return true;
 }
 
-// The same for searches within an area: the candidates of its cells when it was last searched in
-// vain. `Areas` is a type of the searcher's own, so that each has a memory of its own.
-template <class Areas, std::size_t kAreas, std::size_t kMostCells>
-class BarrenArea {
+// The same for a search within areas: by area, the candidates of its cells when it was last
+// searched in vain.
+template <std::size_t kAreas, std::size_t kMostCells>
+class BarrenAreas {
  public:
-  BarrenArea(const Grid& grid, std::size_t area, CellSet cells) : known_{memory()[area]} {
+  using Lists = std::array<Digits, kMostCells>;
+
+  static Lists lists_in(const Grid& grid, CellSet cells) {
+    Lists now{};
     std::size_t i = 0;
-    for (Cell c : cells) now_[i++] = grid.candidates(c);
+    for (Cell c : cells) now[i++] = grid.candidates(c);
+    return now;
   }
-  bool is_known() const { return known_ == now_; }
-  void remember() { known_ = now_; }
+  Lists& of(std::size_t area) { return known_[area]; }
 
  private:
-  using Lists = std::array<Digits, kMostCells>;
-  static std::array<Lists, kAreas>& memory() {
-    static thread_local std::array<Lists, kAreas> known{};
-    return known;
-  }
-
-  Lists& known_;
-  Lists now_{};
+  std::array<Lists, kAreas> known_{};
 };
 
 }  // namespace nonet::logic

@@ -1,5 +1,5 @@
 // What was worked out of a grid, kept for the finder that asks next: the finders of a family ask
-// the same of one grid, one after the other. A saving, not a state; each thread has its own.
+// the same of one grid, one after the other. A saving, not a state.
 #pragma once
 
 #include <memory>

@@ -10,14 +10,13 @@ namespace nonet::logic {
 inline TechniqueId sibling(const Technique& t, Form form) {
   if (t.form == form) return t.id;
   for (const Technique& other : all_techniques())
-    if (other.find == t.find && other.size == t.size && other.form == form) return other.id;
+    if (other.form == form && same_but_for_form(other, t)) return other.id;
   return t.id;
 }
 
 // Whether their steps are one choice.
 inline bool are_siblings(const Technique& a, const Technique& b) {
-  return a.find == b.find && a.size == b.size && a.form >= Form::continuous &&
-         b.form >= Form::continuous;
+  return is_of_long_chains(a.form) && is_of_long_chains(b.form) && same_but_for_form(a, b);
 }
 
 }  // namespace nonet::logic

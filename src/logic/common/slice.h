@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "logic/common/function_ref.h"
+#include "logic/search_memo.h"
 #include "logic/step.h"
 
 namespace nonet::logic {
@@ -14,6 +15,7 @@ using Goal = FunctionRef<bool(const Grid&)>;
 // A subsequence of `steps` that still leads from `start` to the goal, each step found anew on the
 // board that is then before it. None of them can be left out alone. The goal must hold after all
 // of `steps`.
-std::vector<Step> needed_steps(const Grid& start, std::vector<Step> steps, Goal goal);
+std::vector<Step> needed_steps(const Grid& start, std::vector<Step> steps, SearchMemo& memo,
+                               Goal goal);
 
 }  // namespace nonet::logic

@@ -110,7 +110,7 @@ std::string way_of(const Chain& chain) {
 }
 
 // What has an own name is told by its cells; long chains as players write them.
-bool in_eureka(TechniqueId id) { return technique(id).form >= Form::continuous; }
+bool in_eureka(TechniqueId id) { return is_of_long_chains(technique(id).form); }
 
 std::string ways_of(const std::vector<Chain>& chains, bool in_eureka) {
   std::vector<std::string> ways;
@@ -233,7 +233,7 @@ std::string hint_text(const Grid& grid, const Step& step, Stage stage) {
     case Stage::where:
       return "Look at " + region(step) + ".";
     case Stage::technique:
-      return "There is " + with_article(t.name) + ". " + std::string{idea_of(t.id)};
+      return "There is " + with_article(t.name) + ". " + std::string{t.idea};
     case Stage::cells:
       return capital(with_article(t.name)) + ": " + pattern(step) + ".";
     case Stage::everything:

@@ -10,9 +10,6 @@
 
 namespace nonet::logic {
 
-// What a technique is, in one sentence: "Two cells of a house that …".
-std::string_view idea_of(TechniqueId id);
-
 // Stage by stage more is given away; each stage stands for itself.
 enum class Stage : std::uint8_t { where, technique, cells, everything };
 std::string hint_text(const Grid& grid, const Step& step, Stage stage);

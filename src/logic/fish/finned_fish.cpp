@@ -145,9 +145,9 @@ bool pair_up(const Grid& grid, const Technique& t, const FishLines& lines, Fish 
 
 // If no fin is the digit, the fish is plain and clears its cover; if a fin is, it clears what it
 // sees. So a cell of the cover that sees all fins loses the digit either way.
-bool find_finned_fish(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_finned_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   const bool sashimi = t.form == Form::sashimi;
-  return in_fertile_digits(grid, t.id, [&](Digit d, bool& found) {
+  return in_fertile_digits(grid, t.id, memo.barren, [&](Digit d, bool& found) {
     bool found_other = false;
     const bool all = in_both_views(grid, d, t.size, [&](const FishLines& lines) {
       const FinnedSearch search{t.size, lines};
@@ -161,18 +161,18 @@ bool find_finned_fish(const Grid& grid, const Technique& t, StepSink emit) {
     });
     // One search for both forms: the other need not look again.
     if (all && !found_other)
-      barren_places(sibling(t, sashimi ? Form::finned : Form::sashimi), d) = grid.cells_with(d);
+      memo.barren.of(sibling(t, sashimi ? Form::finned : Form::sashimi), d) = grid.cells_with(d);
     return all;
   });
 }
 
 // The same base lines can be covered in two ways, with other fins each time: both fish hold. A pair
 // of a finned and a sashimi fish goes by either name, as the library lines have it.
-bool find_siamese_fish(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_siamese_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   const bool sashimi = t.form == Form::siamese_sashimi;
   std::vector<Fish> wanted;
   std::vector<Fish> others;
-  return in_fertile_views(grid, t, emit, [&](const FishLines& lines, StepSink sink) {
+  return in_fertile_views(grid, t, memo, emit, [&](const FishLines& lines, StepSink sink) {
     wanted.clear();
     others.clear();
     const FinnedSearch search{t.size, lines};

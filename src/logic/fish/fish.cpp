@@ -1,5 +1,6 @@
 // Fish of rows and columns, any size.
 #include "logic/finders.h"
+#include "logic/fish/fish_forms.h"
 #include "logic/fish/fish_lines.h"
 
 namespace nonet::logic {
@@ -72,8 +73,8 @@ class PlainSearch {
 
 // n lines have the digit in n cross lines only. Each of them takes one, no two the same, so they
 // use all n up, and the digit leaves the cross lines everywhere else.
-bool find_plain_fish(const Grid& grid, const Technique& t, StepSink emit) {
-  return in_fertile_views(grid, t, emit, [&](const FishLines& lines, StepSink sink) {
+bool find_plain_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return in_fertile_views(grid, t, memo, emit, [&](const FishLines& lines, StepSink sink) {
     return PlainSearch{grid, t, lines, sink}.run();
   });
 }
@@ -102,24 +103,11 @@ CellSet removed_by(const Grid& grid, const FishEvidence& fish) {
   return gone;
 }
 
-bool find_fish(const Grid& grid, const Technique& t, StepSink emit) {
-  switch (t.form) {
-    case Form::finned:
-    case Form::sashimi:
-      return find_finned_fish(grid, t, emit);
-    case Form::siamese_finned:
-    case Form::siamese_sashimi:
-      return find_siamese_fish(grid, t, emit);
-    case Form::franken:
-    case Form::finned_franken:
-    case Form::siamese_franken:
-    case Form::mutant:
-    case Form::finned_mutant:
-    case Form::siamese_mutant:
-      return find_house_fish(grid, t, emit);
-    default:
-      return find_plain_fish(grid, t, emit);
-  }
+bool find_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  if (is_of_houses(t.form)) return find_house_fish(grid, t, emit);
+  if (is_siamese(t.form)) return find_siamese_fish(grid, t, memo, emit);
+  if (has_fins(t.form)) return find_finned_fish(grid, t, memo, emit);
+  return find_plain_fish(grid, t, memo, emit);
 }
 
 }  // namespace nonet::logic

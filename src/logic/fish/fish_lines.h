@@ -13,7 +13,7 @@
 
 #include "board/grid.h"
 #include "board/house_set.h"
-#include "logic/common/barren.h"
+#include "logic/search_memo.h"
 #include "logic/technique.h"
 
 namespace nonet::logic {
@@ -69,8 +69,9 @@ bool in_every_view(const Grid& grid, int size, Search search) {
 // The same for one technique with a sink of its own for each view: `search(lines, emit)`. Digits
 // that are known to have no fish of the kind are left out.
 template <class Search>
-bool in_fertile_views(const Grid& grid, const Technique& t, StepSink emit, Search search) {
-  return in_fertile_digits(grid, t.id, [&](Digit d, bool& found) {
+bool in_fertile_views(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit,
+                      Search search) {
+  return in_fertile_digits(grid, t.id, memo.barren, [&](Digit d, bool& found) {
     return in_both_views(grid, d, t.size, [&](const FishLines& lines) {
       return search(lines, [&](Step&& step) {
         found = true;
@@ -89,8 +90,8 @@ FishEvidence fish_of(const Grid& grid, Digit d, HouseSet base, HouseSet cover);
 CellSet removed_by(const Grid& grid, const FishEvidence& fish);
 
 // finned_fish.cpp, house_fish.cpp; find_fish chooses by the form.
-bool find_finned_fish(const Grid& grid, const Technique& t, StepSink emit);
-bool find_siamese_fish(const Grid& grid, const Technique& t, StepSink emit);
+bool find_finned_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit);
+bool find_siamese_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit);
 bool find_house_fish(const Grid& grid, const Technique& t, StepSink emit);
 
 }  // namespace nonet::logic

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "logic/finders.h"
+#include "logic/fish/fish_forms.h"
 #include "logic/fish/fish_lines.h"
 #include "logic/fish/templates.h"
 
@@ -49,12 +50,6 @@ constexpr std::array kBasic{FishShape{kRows, kColumns}, FishShape{kColumns, kRow
 constexpr std::array kFranken{FishShape{kRows | kBoxes, kColumns | kBoxes},
                               FishShape{kColumns | kBoxes, kRows | kBoxes}};
 constexpr std::array kMutant{FishShape{kRows | kColumns | kBoxes, kRows | kColumns | kBoxes}};
-
-bool is_mutant(Form form) {
-  return form == Form::mutant || form == Form::finned_mutant || form == Form::siamese_mutant;
-}
-bool is_siamese(Form form) { return form == Form::siamese_franken || form == Form::siamese_mutant; }
-bool has_fins(Form form) { return form != Form::franken && form != Form::mutant; }
 
 // A fish of a simpler kind goes by the simpler name.
 bool has_simpler_name(bool mutant, HouseMask base, HouseMask cover) {

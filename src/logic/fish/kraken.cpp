@@ -79,7 +79,7 @@ class KrakenSearch {
 
   void look_at(const FishLines& lines, Fish fish) {
     const FishEvidence evidence = evidence_of(grid_, lines, fish);
-    if (technique_.size == 1)
+    if (technique_.type == 1)
       look_in_cover(lines, fish, evidence);
     else
       look_from_cover(lines, fish, evidence);
@@ -160,7 +160,7 @@ class KrakenSearch {
 
 }  // namespace
 
-bool find_kraken_fish(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_kraken_fish(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   return KrakenSearch{grid, t}.run(emit);
 }
 

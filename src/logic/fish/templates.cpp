@@ -152,7 +152,7 @@ class Together {
 
 Templates templates_of(const Grid& grid, Digit d) { return join(places_by_row(grid, d)); }
 
-bool find_template_sets(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_template_sets(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const Together together{grid};
   if (!together.possible()) return true;
   for (Digit d : kAllDigits) {
@@ -163,7 +163,7 @@ bool find_template_sets(const Grid& grid, const Technique& t, StepSink emit) {
   return true;
 }
 
-bool find_template_deletions(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_template_deletions(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const Together together{grid};
   if (!together.possible()) return true;
   for (Digit d : kAllDigits) {

@@ -1,13 +1,12 @@
 // Forcing nets: contradiction, a candidate that leads to an absurdity is false; verity, what all
 // ways to fill a cell, or to place a digit in a house, have in common is true. Unlike a chain, a
-// step may rest on several before it. The size says what may be used on the way.
+// step may rest on several before it. The means are what may be used on the way.
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <tuple>
 
 #include "logic/common/keep_order.h"
-#include "logic/common/last_grid.h"
 #include "logic/common/siblings.h"
 #include "logic/finders.h"
 #include "logic/nets/nets.h"
@@ -26,21 +25,21 @@ constexpr std::array kChains{Id::pointing,     Id::claiming,
                              Id::x_wing,       Id::grouped_aic,
                              Id::aic,          Id::forcing_chain_contradiction};
 
-NetRules rules_of(int size) {
-  switch (size) {
-    case 0:
+NetRules rules_of(NetMeans means) {
+  switch (means) {
+    case NetMeans::singles:
       return {};
-    case 1:
+    case NetMeans::sets:
       return {.beyond_singles = kSets};
-    default:
+    case NetMeans::chains:
       return {.beyond_singles = kChains};
   }
+  return {};
 }
 
-std::shared_ptr<Nets> nets_of(const Grid& grid, int size) {
-  static thread_local std::array<LastGrid<Nets>, 3> last;
-  return last[static_cast<std::size_t>(size)].of(
-      grid, [&](const auto&) { return std::make_shared<Nets>(grid, rules_of(size)); });
+std::shared_ptr<Nets> nets_of(const Grid& grid, NetMeans means, SearchMemo& memo) {
+  return memo.nets[static_cast<std::size_t>(means)].of(
+      grid, [&](const auto&) { return std::make_shared<Nets>(grid, rules_of(means)); });
 }
 
 bool is_wanted(const Technique& t, const NetFound& found) {
@@ -48,12 +47,12 @@ bool is_wanted(const Technique& t, const NetFound& found) {
 }
 
 // Those of a round, best first: most effect, then fewest steps.
-bool emit_round(const Technique& t, const Nets& nets, int round, StepSink emit) {
+bool emit_round(const Technique& t, const Nets& nets, int round, SearchMemo& memo, StepSink emit) {
   std::vector<Step> steps;
   for (const NetFound& found : nets.found(round))
     if (is_wanted(t, found))
       steps.push_back(
-          nets.told(sibling(t, found.root ? Form::verity : Form::contradiction), found));
+          nets.told(sibling(t, found.root ? Form::verity : Form::contradiction), found, memo));
   sort_keeping_order(
       steps, [](const Step& step) { return std::pair{-step.effect.size(), size_of(step)}; });
   return std::all_of(steps.begin(), steps.end(), [&](Step& s) { return emit(std::move(s)); });
@@ -61,11 +60,11 @@ bool emit_round(const Technique& t, const Nets& nets, int round, StepSink emit) 
 
 }  // namespace
 
-bool find_forcing_nets(const Grid& grid, const Technique& t, StepSink emit) {
-  const std::shared_ptr<Nets> nets = nets_of(grid, t.size);
+bool find_forcing_nets(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  const std::shared_ptr<Nets> nets = nets_of(grid, t.means, memo);
   for (int round = 0;; ++round) {
-    if (round > nets->rounds() && !nets->advance()) return true;
-    if (!emit_round(t, *nets, round, emit)) return false;
+    if (round > nets->rounds() && !nets->advance(memo)) return true;
+    if (!emit_round(t, *nets, round, memo, emit)) return false;
   }
 }
 

@@ -40,7 +40,7 @@ bool completes(NetBoard board, int& tries) {
 
 }  // namespace
 
-bool find_guess(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_guess(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const NetBoard board{grid};
   if (grid.full() || board.is_broken(Digits::all())) return true;
   const Cell cell = narrowest(board);

@@ -19,9 +19,9 @@ class Recorder {
     change([&] { board_.place(assumed.cell, assumed.digit); }, kAssumption);
   }
 
-  void advance(int rounds) {
+  void advance(int rounds, SearchMemo& memo) {
     for (int round = 1; round <= rounds && !is_broken(); ++round)
-      if (!place_singles(round)) use_inner_steps(round);
+      if (!place_singles(round)) use_inner_steps(round, memo);
   }
 
   NetBranch take(const Effect& effect) && {
@@ -94,8 +94,8 @@ class Recorder {
     return {};
   }
 
-  void use_inner_steps(int round) {
-    for_each_inner_step(board_.as_grid(grid_), rules_, [&](Step&& step) {
+  void use_inner_steps(int round, SearchMemo& memo) {
+    for_each_inner_step(board_.as_grid(grid_), rules_, memo, [&](Step&& step) {
       const std::size_t number = steps_.size();
       bool changed = false;
       change(
@@ -139,11 +139,12 @@ class Recorder {
 
 }  // namespace
 
-void for_each_inner_step(const Grid& grid, const NetRules& rules, FunctionRef<void(Step&&)> use) {
+void for_each_inner_step(const Grid& grid, const NetRules& rules, SearchMemo& memo,
+                         FunctionRef<void(Step&&)> use) {
   for (TechniqueId id : rules.beyond_singles) {
     const Technique& t = technique(id);
     bool found = false;
-    t.find(grid, t, [&](Step&& step) {
+    t.find(grid, t, memo, [&](Step&& step) {
       found = true;
       use(std::move(step));
       return true;
@@ -153,9 +154,9 @@ void for_each_inner_step(const Grid& grid, const NetRules& rules, FunctionRef<vo
 }
 
 NetBranch record_branch(const Grid& grid, const NetRules& rules, Candidate assumed, int rounds,
-                        const Effect& effect) {
+                        const Effect& effect, SearchMemo& memo) {
   Recorder recorder{grid, rules, assumed};
-  recorder.advance(rounds);
+  recorder.advance(rounds, memo);
   return std::move(recorder).take(effect);
 }
 

@@ -48,12 +48,12 @@ bool Nets::may_look_beyond(const NetBoard& board) {
   return true;
 }
 
-void Nets::advance(Branch& branch) {
+void Nets::advance(Branch& branch, SearchMemo& memo) {
   const Digits seen = rules_.seen_by(branch.assumed);
   const NetBoard before = branch.board;
   branch.stalled = !branch.board.place_all(branch.board.singles(seen, branch.changed));
   if (branch.stalled && may_look_beyond(branch.board)) {
-    for_each_inner_step(branch.board.as_grid(grid_), rules_, [&](Step&& step) {
+    for_each_inner_step(branch.board.as_grid(grid_), rules_, memo, [&](Step&& step) {
       for_each(step.effect.eliminations, [&](Cell c, Digit d) {
         if (branch.board.eliminate(c, d)) branch.stalled = false;
       });
@@ -63,12 +63,12 @@ void Nets::advance(Branch& branch) {
   branch.broken = !branch.stalled && branch.board.is_broken(seen & branch.changed);
 }
 
-bool Nets::advance() {
+bool Nets::advance(SearchMemo& memo) {
   if (round_ >= rules_.most_rounds) return false;
   bool moved = false;
   for (Branch& branch : branches_) {
     if (branch.stalled || branch.broken) continue;
-    advance(branch);
+    advance(branch, memo);
     moved |= !branch.stalled;
   }
   if (!moved) return false;
@@ -161,12 +161,12 @@ Effect Nets::shared_by(const Must& must) const {
   return shared;
 }
 
-Step Nets::told(TechniqueId technique, const NetFound& found) const {
+Step Nets::told(TechniqueId technique, const NetFound& found, SearchMemo& memo) const {
   NetEvidence evidence{found.root, {}};
   const std::vector<Candidate> ways =
       found.root ? ways_of(*found.root) : std::vector<Candidate>{found.assumed};
   for (Candidate way : ways)
-    evidence.branches.push_back(record_branch(grid_, rules_, way, found.round, found.effect));
+    evidence.branches.push_back(record_branch(grid_, rules_, way, found.round, found.effect, memo));
   return {technique, found.effect, std::move(evidence)};
 }
 

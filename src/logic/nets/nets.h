@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "logic/nets/net_board.h"
+#include "logic/search_memo.h"
 #include "logic/step.h"
 #include "logic/technique_id.h"
 
@@ -40,13 +41,13 @@ class Nets {
   Nets(const Grid& grid, const NetRules& rules);
 
   // One round more; false when all branches have come to their end.
-  bool advance();
+  bool advance(SearchMemo& memo);
   int rounds() const { return round_; }
   // What the round newly brought. Each effect comes once.
   std::span<const NetFound> found(int round) const;
 
   // The finding with the whole way to it.
-  Step told(TechniqueId technique, const NetFound& found) const;
+  Step told(TechniqueId technique, const NetFound& found, SearchMemo& memo) const;
 
  private:
   struct Branch {
@@ -57,7 +58,7 @@ class Nets {
     bool broken = false;
   };
 
-  void advance(Branch& branch);
+  void advance(Branch& branch, SearchMemo& memo);
   bool may_look_beyond(const NetBoard& board);
   void collect();
   void for_each_must(FunctionRef<void(const Must&)> use) const;

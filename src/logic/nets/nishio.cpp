@@ -5,12 +5,12 @@
 
 namespace nonet::logic {
 
-bool find_nishio(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_nishio(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   Nets nets{grid, {.one_digit = true}};
   for (int round = 0;; ++round) {
-    if (round > nets.rounds() && !nets.advance()) return true;
+    if (round > nets.rounds() && !nets.advance(memo)) return true;
     for (const NetFound& found : nets.found(round))
-      if (!emit(nets.told(t.id, found))) return false;
+      if (!emit(nets.told(t.id, found, memo))) return false;
   }
 }
 

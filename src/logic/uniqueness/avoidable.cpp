@@ -99,9 +99,9 @@ bool avoid_both_either_way(const Grid& grid, const Technique& t, const Avoidable
 
 }  // namespace
 
-bool find_avoidable_rectangles(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_avoidable_rectangles(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const CellSet placed = ~grid.open_cells() - grid.givens();
-  const int wanted = t.size == 1 ? 3 : 2;
+  const int wanted = t.type == 1 ? 3 : 2;
   if (placed.size() < wanted) return true;
   std::array<std::uint8_t, kCells> stands{};
   for (Cell c : placed) stands[static_cast<std::size_t>(c)] = 1;

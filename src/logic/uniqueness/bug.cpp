@@ -160,13 +160,13 @@ constexpr std::array<BugType, 4> kBugTypes{
 
 }  // namespace
 
-bool find_bug(const Grid& grid, const Technique& t, StepSink emit) {
-  const BugType& type = kBugTypes[static_cast<std::size_t>(t.size - 1)];
+bool find_bug(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
+  const BugType& type = kBugTypes[static_cast<std::size_t>(t.type - 1)];
   const std::optional<Crowded> crowded = crowded_cells(grid);
   if (!crowded) return true;
   const int cells = crowded->more.size();
   if (cells < type.fewest || cells > type.most) return true;
-  if (t.size == 1 && crowded->three.empty()) return true;  // two extras in the cell
+  if (t.type == 1 && crowded->three.empty()) return true;  // two extras in the cell
   return GraveSearch{grid, crowded->more,
                      [&](const CandidateSet& extras) { return type.find(grid, t, extras, emit); }}
       .run();

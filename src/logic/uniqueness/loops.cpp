@@ -166,7 +166,7 @@ constexpr std::size_t kMost = 18;  // two in every row
 
 }  // namespace
 
-bool find_unique_loops(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_unique_loops(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const auto fewest = static_cast<std::size_t>(t.size);
   const std::size_t most = fewest < kLong ? fewest : kMost;
   const auto take = [&](const LoopEvidence& loop) {

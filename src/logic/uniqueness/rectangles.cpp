@@ -5,13 +5,11 @@
 #include <vector>
 
 #include "logic/chains/link_graph.h"
-#include "logic/common/last_grid.h"
 #include "logic/finders.h"
 #include "logic/uniqueness/extra_set.h"
 #include "logic/uniqueness/rectangle.h"
 
 namespace nonet::logic {
-namespace {
 
 // Open corners; each may be at least one of the two digits, and one is left with just these.
 struct UniqueRectangle {
@@ -35,6 +33,13 @@ struct UniqueRectangle {
         .corners = corners, .digits = digits, .extra = extra_cells(), .extra_digits = extra_digits};
   }
 };
+
+// All of a grid.
+struct UniqueRectangles {
+  std::vector<UniqueRectangle> all;
+};
+
+namespace {
 
 Corners corners_of(Cell a, Cell b) {
   const int top = std::min(row_of(a), row_of(b));
@@ -72,13 +77,11 @@ void add_rectangles_from(const Grid& grid, Cell start, std::vector<UniqueRectang
   }
 }
 
-// All of the grid.
-std::shared_ptr<const std::vector<UniqueRectangle>> rectangles_of(const Grid& grid) {
-  static thread_local LastGrid<std::vector<UniqueRectangle>> last;
-  return last.of(grid, [&](const auto&) {
-    auto all = std::make_shared<std::vector<UniqueRectangle>>();
-    for (Cell start : small_cells(grid).two) add_rectangles_from(grid, start, *all);
-    return all;
+std::shared_ptr<const UniqueRectangles> rectangles_of(const Grid& grid, SearchMemo& memo) {
+  return memo.rectangles.of(grid, [&](const auto&) {
+    auto rectangles = std::make_shared<UniqueRectangles>();
+    for (Cell start : small_cells(grid).two) add_rectangles_from(grid, start, rectangles->all);
+    return rectangles;
   });
 }
 
@@ -103,7 +106,7 @@ bool find_last_corner(const Grid& grid, const Technique& t, const UniqueRectangl
 // two, the same everywhere: one of them must be it, so nothing that sees them all is.
 bool find_one_extra_digit(const Grid& grid, const Technique& t, const UniqueRectangle& r,
                           StepSink emit) {
-  const bool fits = t.size == 2 ? r.extras_in_line() : r.extras_across() || r.extras() == 3;
+  const bool fits = t.type == 2 ? r.extras_in_line() : r.extras_across() || r.extras() == 3;
   if (!fits || r.extra_digits.size() != 1) return true;
   const Digit d = r.extra_digits.first();
   const CellSet gone = seen_by_all(r.extra_cells()) & grid.cells_with(d);
@@ -199,20 +202,21 @@ constexpr std::array<FindType, 6> kRectangleTypes{find_last_corner,     find_one
                                                   find_extra_sets,      find_confined_in_line,
                                                   find_one_extra_digit, find_crosswise};
 
-bool find_of_type(const Grid& grid, const Technique& t, FindType find, StepSink emit) {
-  const auto rectangles = rectangles_of(grid);
-  return std::all_of(rectangles->begin(), rectangles->end(),
+bool find_of_type(const Grid& grid, const Technique& t, FindType find, SearchMemo& memo,
+                  StepSink emit) {
+  const auto rectangles = rectangles_of(grid, memo);
+  return std::all_of(rectangles->all.begin(), rectangles->all.end(),
                      [&](const UniqueRectangle& r) { return find(grid, t, r, emit); });
 }
 
 }  // namespace
 
-bool find_uniqueness(const Grid& grid, const Technique& t, StepSink emit) {
-  return find_of_type(grid, t, kRectangleTypes[static_cast<std::size_t>(t.size - 1)], emit);
+bool find_uniqueness(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return find_of_type(grid, t, kRectangleTypes[static_cast<std::size_t>(t.type - 1)], memo, emit);
 }
 
-bool find_hidden_rectangles(const Grid& grid, const Technique& t, StepSink emit) {
-  return find_of_type(grid, t, find_hidden, emit);
+bool find_hidden_rectangles(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return find_of_type(grid, t, find_hidden, memo, emit);
 }
 
 }  // namespace nonet::logic

@@ -126,7 +126,7 @@ class AlignedSearch {
 
 }  // namespace
 
-bool find_aligned_exclusion(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_aligned_exclusion(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   return AlignedSearch{grid, t, emit}.run();
 }
 

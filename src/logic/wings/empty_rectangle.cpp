@@ -14,7 +14,6 @@
 
 #include "logic/chains/chain_builder.h"
 #include "logic/chains/link_graph.h"
-#include "logic/common/barren.h"
 #include "logic/finders.h"
 
 namespace nonet::logic {
@@ -78,25 +77,26 @@ bool look_from(const Grid& grid, Digit d, const StrongLink& link, std::size_t ne
 }
 
 template <class Visit>
-bool for_each_rectangle(const Grid& grid, Visit visit) {
-  return in_fertile_digits(grid, TechniqueId::empty_rectangle, [&](Digit d, bool& found) {
-    const auto tell = [&](const EmptyRectangle& rectangle) {
-      found = true;
-      return visit(rectangle);
-    };
-    for (const StrongLink& link : StrongLinks{grid, d}) {
-      if (kind_of(link.house) == HouseKind::box) continue;
-      for (std::size_t near : {0U, 1U})
-        if (!look_from(grid, d, link, near, tell)) return false;
-    }
-    return true;
-  });
+bool for_each_rectangle(const Grid& grid, SearchMemo& memo, Visit visit) {
+  return in_fertile_digits(grid, TechniqueId::empty_rectangle, memo.barren,
+                           [&](Digit d, bool& found) {
+                             const auto tell = [&](const EmptyRectangle& rectangle) {
+                               found = true;
+                               return visit(rectangle);
+                             };
+                             for (const StrongLink& link : StrongLinks{grid, d}) {
+                               if (kind_of(link.house) == HouseKind::box) continue;
+                               for (std::size_t near : {0U, 1U})
+                                 if (!look_from(grid, d, link, near, tell)) return false;
+                             }
+                             return true;
+                           });
 }
 
 // Two rectangles in the same cells of a box with different effects.
-bool emit_duals(const Grid& grid, const Technique& t, StepSink emit) {
+bool emit_duals(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   std::vector<EmptyRectangle> all;
-  return for_each_rectangle(grid, [&](const EmptyRectangle& r) {
+  return for_each_rectangle(grid, memo, [&](const EmptyRectangle& r) {
     for (const EmptyRectangle& other : all) {
       if (other.places != r.places) continue;
       if (other.target == r.target && other.digit == r.digit) continue;
@@ -111,9 +111,9 @@ bool emit_duals(const Grid& grid, const Technique& t, StepSink emit) {
 
 }  // namespace
 
-bool find_empty_rectangles(const Grid& grid, const Technique& t, StepSink emit) {
-  if (t.form == Form::dual) return emit_duals(grid, t, emit);
-  return for_each_rectangle(grid, [&](const EmptyRectangle& r) {
+bool find_empty_rectangles(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  if (t.form == Form::dual) return emit_duals(grid, t, memo, emit);
+  return for_each_rectangle(grid, memo, [&](const EmptyRectangle& r) {
     return emit(removing(t.id, CandidateSet{r.target, r.digit}, along(r.chain())));
   });
 }

@@ -11,7 +11,6 @@
 #include <array>
 #include <utility>
 
-#include "logic/common/barren.h"
 #include "logic/finders.h"
 
 namespace nonet::logic {
@@ -131,27 +130,30 @@ class Crossing {
 };
 
 // The 54 crossings, of fifteen cells each.
-bool find_at(const Grid& grid, const Crossing& crossing, std::size_t number, StepSink emit) {
-  BarrenArea<Crossing, 54, 15> barren{grid, number, crossing.area()};
-  if (barren.is_known()) return true;
+bool find_at(const Grid& grid, const Crossing& crossing, std::size_t number, SearchMemo& memo,
+             StepSink emit) {
+  auto& barren = memo.crossings.of(number);
+  const auto now = memo.crossings.lists_in(grid, crossing.area());
+  if (now == barren) return true;
   bool found = false;
   const bool all = crossing.find([&](Step&& step) {
     found = true;
     return emit(std::move(step));
   });
-  if (all && !found) barren.remember();
+  if (all && !found) barren = now;
   return all;
 }
 
 }  // namespace
 
-bool find_sue_de_coq(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_sue_de_coq(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   std::size_t number = 0;
   for (int box = 0; box < 9; ++box) {
     const Cell corner = cells_of(box_house(box))[0];
     for (int i = 0; i < 3; ++i) {
       for (House line : {row_house(row_of(corner) + i), column_house(column_of(corner) + i)})
-        if (!find_at(grid, Crossing{grid, t, box_house(box), line}, number++, emit)) return false;
+        if (!find_at(grid, Crossing{grid, t, box_house(box), line}, number++, memo, emit))
+          return false;
     }
   }
   return true;

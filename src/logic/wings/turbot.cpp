@@ -10,7 +10,6 @@
 
 #include "logic/chains/chain_builder.h"
 #include "logic/chains/link_graph.h"
-#include "logic/common/barren.h"
 #include "logic/finders.h"
 
 namespace nonet::logic {
@@ -107,7 +106,7 @@ TechniqueId named_for(TurbotShape shape) {
 }
 
 template <class Visit>
-bool for_each_pattern(const Grid& grid, TurbotShape wanted, Visit visit) {
+bool for_each_pattern(const Grid& grid, TurbotShape wanted, SearchMemo& memo, Visit visit) {
   const auto search = [&](Digit d, bool& found) {
     const auto tell = [&](const Pattern& pattern) {
       found = true;
@@ -119,24 +118,26 @@ bool for_each_pattern(const Grid& grid, TurbotShape wanted, Visit visit) {
         if (!join_links(grid, d, links[i], links[j], wanted, tell)) return false;
     return true;
   };
-  if (wanted != TurbotShape::x_wing) return in_fertile_digits(grid, named_for(wanted), search);
+  if (wanted != TurbotShape::x_wing)
+    return in_fertile_digits(grid, named_for(wanted), memo.barren, search);
   // An X-wing may also have lines with one place: that there is none of this shape says too little.
   for (Digit d : kAllDigits)
     if (bool found = false; !search(d, found)) return false;
   return true;
 }
 
-bool emit_each(const Grid& grid, const Technique& t, TurbotShape wanted, StepSink emit) {
-  return for_each_pattern(grid, wanted, [&](const Pattern& p) {
+bool emit_each(const Grid& grid, const Technique& t, TurbotShape wanted, SearchMemo& memo,
+               StepSink emit) {
+  return for_each_pattern(grid, wanted, memo, [&](const Pattern& p) {
     return emit(removing(t.id, CandidateSet{p.gone, p.digit}, along(p.chain())));
   });
 }
 
 // Two kites that are joined in the same two cells: one digit with rows and columns exchanged, or
 // two digits.
-bool emit_dual_kites(const Grid& grid, const Technique& t, StepSink emit) {
+bool emit_dual_kites(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   std::vector<Pattern> kites;
-  return for_each_pattern(grid, TurbotShape::kite, [&](const Pattern& p) {
+  return for_each_pattern(grid, TurbotShape::kite, memo, [&](const Pattern& p) {
     for (const Pattern& other : kites) {
       if (other.joints() != p.joints()) continue;
       CandidateSet gone{other.gone, other.digit};
@@ -150,21 +151,21 @@ bool emit_dual_kites(const Grid& grid, const Technique& t, StepSink emit) {
 
 }  // namespace
 
-bool find_skyscrapers(const Grid& grid, const Technique& t, StepSink emit) {
-  return emit_each(grid, t, TurbotShape::skyscraper, emit);
+bool find_skyscrapers(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return emit_each(grid, t, TurbotShape::skyscraper, memo, emit);
 }
 
-bool find_kites(const Grid& grid, const Technique& t, StepSink emit) {
-  return t.form == Form::dual ? emit_dual_kites(grid, t, emit)
-                              : emit_each(grid, t, TurbotShape::kite, emit);
+bool find_kites(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
+  return t.form == Form::dual ? emit_dual_kites(grid, t, memo, emit)
+                              : emit_each(grid, t, TurbotShape::kite, memo, emit);
 }
 
 // Skyscrapers, kites and X-wings are turbot fish too, with names of their own.
-bool find_turbot_fish(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_turbot_fish(const Grid& grid, const Technique& t, SearchMemo& memo, StepSink emit) {
   constexpr std::array kNamed{TurbotShape::skyscraper, TurbotShape::kite, TurbotShape::x_wing};
-  return emit_each(grid, t, TurbotShape::other, emit) &&
+  return emit_each(grid, t, TurbotShape::other, memo, emit) &&
          std::all_of(kNamed.begin(), kNamed.end(), [&](TurbotShape shape) {
-           return t.leaves(named_for(shape)) || emit_each(grid, t, shape, emit);
+           return t.leaves(named_for(shape)) || emit_each(grid, t, shape, memo, emit);
          });
 }
 

@@ -32,7 +32,7 @@ bool emit_xyz_wing(const Grid& grid, const Technique& t, Cell pivot, std::array<
 }  // namespace
 
 // The pivot is x or y. If it is x, the pincer xz is z; if it is y, the pincer yz is z.
-bool find_xy_wings(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_xy_wings(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const CellSet two = small_cells(grid).two;
   for (Cell pivot : two) {
     const CellSet near = two & peers_of(pivot);
@@ -49,7 +49,7 @@ bool find_xy_wings(const Grid& grid, const Technique& t, StepSink emit) {
 
 // The pivot is x, y or z; in each case it or a pincer (xz, yz) is z. So z leaves the cells that see
 // all three.
-bool find_xyz_wings(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_xyz_wings(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   const SmallCells small = small_cells(grid);
   for (Cell pivot : small.three) {
     CellSet pincers;
@@ -89,7 +89,7 @@ bool emit_w_wings(const Grid& grid, const Technique& t, Cell first, Cell second,
 }  // namespace
 
 // Cells that see each other are left to the naked pair.
-bool find_w_wings(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_w_wings(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   CellSet rest = small_cells(grid).two;
   for (Cell first : rest) {
     rest.erase(first);

@@ -79,7 +79,7 @@ class WingSearch {
 
 }  // namespace
 
-bool find_wxyz_wings(const Grid& grid, const Technique& t, StepSink emit) {
+bool find_wxyz_wings(const Grid& grid, const Technique& t, SearchMemo&, StepSink emit) {
   return WingSearch{grid, t, emit}.run();
 }
 

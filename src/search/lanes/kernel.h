@@ -25,8 +25,8 @@ struct Job {
   std::size_t size = 0;
   std::uint64_t limit = 0;  // at least 1
   Tally* tallies = nullptr;
-  bool (*stop)(void*) = nullptr;  // asked now and then; true: leave the rest
-  void* stop_context = nullptr;
+  bool (*stop)(const void*) = nullptr;  // asked now and then; true: leave the rest
+  const void* stop_context = nullptr;
 };
 
 // How much was done: the same for the same puzzles on every machine (of one kernel).
@@ -54,8 +54,8 @@ class Engine {
 struct SingleJob {
   std::uint16_t cells[81] = {};
   std::uint64_t limit = 0;  // at least 1
-  bool (*stop)(void*) = nullptr;
-  void* stop_context = nullptr;
+  bool (*stop)(const void*) = nullptr;
+  const void* stop_context = nullptr;
 };
 struct SingleResult {
   std::uint64_t solutions = 0;

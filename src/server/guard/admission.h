@@ -7,8 +7,7 @@
 
 #include "server/guard/admission_rules.h"
 #include "server/guard/origin_check.h"
-#include "server/http/translate.h"
-#include "server/message/http.h"
+#include "server/message/arrival.h"
 #include "server/message/request_id.h"
 
 namespace nonet::server {

@@ -2,24 +2,17 @@
 
 #include <utility>
 
-#include <fmt/chrono.h>
-#include <fmt/format.h>
-
 #include "server/message/cookies.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "service/json.h"
 #include "store/players/sessions.h"
+#include "wire/write.h"
 
 namespace nonet::server {
 
 namespace {
 
 constexpr std::chrono::days kSessionLifetime{180};
-
-std::string text_or_null(const std::optional<std::string>& text) {
-  return text ? service::json_string(*text) : "null";
-}
 
 }  // namespace
 
@@ -68,16 +61,6 @@ Response no_player() {
 Response no_account() {
   return problem(Status::unauthorized,
                  service::RequestError{"no-account", "This needs an account: log in first."});
-}
-
-std::string player_json(const store::Player& player) {
-  return fmt::format(R"({{"name":{},"email":{},"anonymous":{},"created":"{}","settings":{}}})",
-                     text_or_null(player.name), text_or_null(player.email), !player.name,
-                     time_text(player.created), player.settings);
-}
-
-std::string time_text(store::Moment moment) {
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(store::seconds_of(moment)));
 }
 
 }  // namespace nonet::server

@@ -38,9 +38,4 @@ void take_back(Response& response, const Request& request);
 Response no_player();
 Response no_account();
 
-// {"name":…,"email":…,"anonymous":…,"created":…,"settings":{…}}
-std::string player_json(const store::Player& player);
-// "2026-11-30T12:00:00Z"
-std::string time_text(store::Moment moment);
-
 }  // namespace nonet::server

@@ -88,7 +88,7 @@ error_code parse_arrived(Parser& parser, beast::flat_buffer& buffer) {
 
 Connection::Connection(asio::ip::tcp::socket socket, Shared& shared)
     : stream_{std::move(socket)},
-      buffer_{shared.options.limits.header_bytes + 2 * kReadSize},
+      buffer_{shared.limits.header_bytes + 2 * kReadSize},
       bell_{stream_.get_executor()},
       shared_{shared} {
   error_code ignored;  // a client that left already shows at the first read
@@ -122,7 +122,7 @@ asio::awaitable<bool> Connection::wait_for_request() {
   if (stopping_) co_return false;
   if (buffer_.size() > 0) co_return true;  // sent in advance of our last answer
   idle_ = true;
-  stream_.expires_after(shared_.options.limits.idle_time);
+  stream_.expires_after(shared_.limits.idle_time);
   error_code error;
   const std::size_t bytes = co_await stream_.async_read_some(
       buffer_.prepare(kReadSize), asio::redirect_error(asio::use_awaitable, error));
@@ -159,19 +159,19 @@ void Connection::record(const Incoming& incoming, const Outgoing& outgoing, Stat
                         Clock::time_point began) const {
   const auto time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - began);
   shared_.metrics.answered(outgoing.row, status, time);
-  if (!shared_.options.log) return;
+  if (!shared_.log) return;
   LogEntry entry{incoming.method, "-", status, time, outgoing.response.note, "-", peer_};
   if (incoming.arrival) {
     entry.path = incoming.arrival->request.path;
     entry.id = incoming.arrival->request.id;
     entry.address = incoming.arrival->request.client;
   }
-  shared_.options.log(entry);
+  shared_.log(entry);
 }
 
 // Nothing when the client left or was too slow: the stream is closed by then.
 asio::awaitable<std::optional<Connection::Incoming>> Connection::read() {
-  const Limits& limits = shared_.options.limits;
+  const Limits& limits = shared_.limits;
   Parser parser;
   parser.header_limit(limits.header_bytes);
   parser.body_limit(limits.body_bytes);
@@ -209,7 +209,7 @@ asio::awaitable<std::optional<Connection::Incoming>> Connection::read() {
 }
 
 asio::awaitable<void> Connection::answer(Arrival& arrival, Outgoing& outgoing) {
-  const AdmissionRules& rules = shared_.options.admission;
+  const AdmissionRules& rules = shared_.admission;
   Request& request = arrival.request;
   Admitted admitted = admit(arrival, peer_, rules, shared_.ids);
   if (admitted.answer) {
@@ -261,7 +261,7 @@ asio::awaitable<void> Connection::work(const Route& route, const Request& reques
 asio::awaitable<bool> Connection::send(Outgoing& outgoing, const HeadOptions& options, bool head) {
   Response& response = outgoing.response;
   std::string first = head_of(response, options);
-  stream_.expires_after(shared_.options.limits.response_time);
+  stream_.expires_after(shared_.limits.response_time);
   if (response.stream && !head)
     co_return co_await send_stream(outgoing, std::move(first), is_chunked(response, options));
   error_code error;
@@ -298,8 +298,8 @@ std::shared_ptr<Pipe> Connection::start_stream(Outgoing& outgoing) {
 // True when the whole body was sent. All of it must be through within the time of a stream, so a
 // slow reader holds a worker no longer than that.
 asio::awaitable<bool> Connection::send_stream(Outgoing& outgoing, std::string head, bool chunked) {
-  stream_.expires_after(shared_.options.limits.stream_time);
-  bell_.expires_after(shared_.options.limits.stream_time);
+  stream_.expires_after(shared_.limits.stream_time);
+  bell_.expires_after(shared_.limits.stream_time);
   const std::shared_ptr<Pipe> pipe = start_stream(outgoing);
   error_code error;
   std::string bytes;
@@ -330,7 +330,7 @@ asio::awaitable<bool> Connection::send_stream(Outgoing& outgoing, std::string he
 asio::awaitable<void> Connection::hang_up() {
   error_code error;
   stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
-  stream_.expires_after(shared_.options.limits.farewell_time);
+  stream_.expires_after(shared_.limits.farewell_time);
   buffer_.clear();
   while (!error) {
     co_await stream_.async_read_some(buffer_.prepare(kReadSize),

@@ -16,21 +16,26 @@
 
 #include "server/guard/admission.h"
 #include "server/guard/heavy_places.h"
+#include "server/guard/limits.h"
 #include "server/http/pipe.h"
 #include "server/http/response_head.h"
 #include "server/http/translate.h"
+#include "server/message/request_id.h"
+#include "server/message/route_table.h"
 #include "server/ops/metrics.h"
-#include "server/server.h"
+#include "server/ops/request_log.h"
 
 namespace nonet::server {
 
 // What all connections share. It outlives them.
 struct Shared {
   const RouteTable& routes;
-  const ServerOptions& options;
+  const Limits& limits;
+  const AdmissionRules& admission;
+  const LogSink& log;  // none: no log
   boost::asio::thread_pool& workers;
   Metrics& metrics;
-  HeavyPlaces heavy{options.limits.waiting_requests, options.limits.waiting_each, metrics};
+  HeavyPlaces heavy{limits.waiting_requests, limits.waiting_each, metrics};
   RequestIds ids{};
 };
 

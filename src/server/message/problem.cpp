@@ -2,9 +2,8 @@
 
 #include <utility>
 
-#include <boost/json.hpp>
-
-#include "service/json.h"
+#include "wire/problem.h"
+#include "wire/write.h"
 
 namespace nonet::server {
 
@@ -48,28 +47,27 @@ std::string_view title_of(Status status) {
   return "Error";
 }
 
-boost::json::object document_of(Status status, std::string_view detail) {
-  return {
-      {"type", "about:blank"},
-      {"title", title_of(status)},
-      {"status", number(status)},
-      {"detail", detail},
-  };
+wire::Problem document_of(Status status, std::string_view detail) {
+  return {.title = title_of(status),
+          .status = number(status),
+          .detail = std::string{detail},
+          .code = {},
+          .place = {},
+          .findings = {}};
 }
 
-boost::json::object document_of(Status status, const service::RequestError& error) {
-  boost::json::object document = document_of(status, error.sentence);
-  document["code"] = error.code;
-  if (const std::string place = service::place_json(error); !place.empty())
-    document["place"] = boost::json::parse(place);
+wire::Problem document_of(Status status, const service::RequestError& error) {
+  wire::Problem document = document_of(status, error.sentence);
+  document.code = error.code;
+  document.place = wire::document_of(error.place, error.field);
   return document;
 }
 
-Response response_of(Status status, const boost::json::object& document) {
+Response response_of(Status status, const wire::Problem& document) {
   Response response;
   response.status = status;
   response.content_type = "application/problem+json";
-  response.body = boost::json::serialize(document) + "\n";
+  response.body = wire::to_json(document) + "\n";
   return response;
 }
 
@@ -85,9 +83,10 @@ Response problem(Status status, const service::RequestError& error) {
 
 Response refusal(const std::vector<service::Finding>& findings, std::string field) {
   const service::Finding& first = findings.front();
-  boost::json::object document =
-      document_of(Status::bad_request, {first.name, first.sentence, std::move(field), first.place});
-  document["findings"] = boost::json::parse(service::to_json(findings));
+  wire::Problem document =
+      document_of(Status::bad_request,
+                  service::RequestError{first.name, first.sentence, std::move(field), first.place});
+  document.findings = wire::document_of(findings);
   return response_of(Status::bad_request, document);
 }
 

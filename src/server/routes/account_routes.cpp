@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "server/documents/player_document.h"
 #include "server/guard/client_address.h"
-#include "server/message/paging.h"
+#include "server/message/answer.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "service/json.h"
 #include "service/request.h"
 #include "store/players/erase.h"
 #include "store/players/recovery.h"
@@ -36,12 +36,6 @@ Response nothing_to_say() {
   response.status = Status::no_content;
   response.headers.add("Cache-Control", "no-store");
   return response;
-}
-
-std::string codes_json(const std::vector<std::string>& codes) {
-  std::string list;
-  for (const std::string& code : codes) list += (list.empty() ? "\"" : ",\"") + code + "\"";
-  return "[" + list + "]";
 }
 
 bool is_missing(const auto& result) {
@@ -81,10 +75,10 @@ void AccountRoutes::note_failure(const Request& request, const std::string& who)
 Response AccountRoutes::welcome(const Request& request, const store::Player& player, bool bearer,
                                 const std::vector<std::string>& codes) const {
   const std::string token = visitors_.open_session(player);
-  std::string body = "{\"player\":" + player_json(player);
-  if (!codes.empty()) body += ",\"recovery_codes\":" + codes_json(codes);
-  if (bearer) body += ",\"token\":\"" + token + "\"";
-  Response response = json_answer(body + "}");
+  wire::Welcome document{.player = player_document(player), .recovery_codes = {}, .token = {}};
+  if (!codes.empty()) document.recovery_codes = codes;
+  if (bearer) document.token = token;
+  Response response = answer(document);
   if (!bearer) hand_over(response, request, token);
   return response;
 }
@@ -206,8 +200,7 @@ Response AccountRoutes::recovery_codes(const Request& request) const {
   const auto visitor = visitors_.find(request);
   if (!visitor || !visitor->name) return no_account();
   if (auto no = refuse_password(request, *visitor, password)) return *std::move(no);
-  return json_answer("{\"recovery_codes\":" +
-                     codes_json(need(store::renew_recovery_codes(*database_, visitor->id))) + "}");
+  return answer(wire::RecoveryCodes{need(store::renew_recovery_codes(*database_, visitor->id))});
 }
 
 // An account asks for its password once more: an open page alone must not be enough.

@@ -3,18 +3,22 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include <tl/expected.hpp>
+
+#include "play/stored/games.h"
+#include "rate/level.h"
 #include "server/guard/visitors.h"
 #include "server/message/http.h"
 #include "store/base/database.h"
-#include "store/games/games.h"
 #include "store/puzzles/puzzles.h"
+#include "wire/game.h"
 
 namespace nonet::server {
 
-class GameLog;
-struct SentMoves;
+struct StartRequest;
 
 class GameRoutes {
  public:
@@ -30,21 +34,15 @@ class GameRoutes {
   Response finish(const Request& request) const;  // {id}
 
  private:
-  // A game of the one who asks, with its puzzle. Another's game is as unknown as one that never
-  // was.
-  struct Own {
-    store::Game game;
-    store::StoredPuzzle puzzle;
-    Filling givens;
-    Filling solution;
-  };
-  std::optional<Own> find(const Request& request) const;
-  GameLog log_of(const Own& own) const;
-  std::optional<store::Score> score_of(const store::Game& game) const;  // of a solved one
-  static store::GameChange change_by(const SentMoves& sent, const Own& own, const GameLog& log,
-                                     std::size_t before);
-  // The game after a change, as JSON; `extra` goes into the object.
-  std::string game_json(const Own& own, const GameLog& log, std::string_view extra = {}) const;
+  // A game of the one who asks.
+  std::optional<play::Game> find(const Request& request) const;
+  play::GameLog log_of(const play::Game& game) const;
+  wire::Game document_of(const play::Game& game, const play::GameLog& log) const;
+  // The puzzle that somebody asks for, by its id or as text, or a new one of a level; otherwise the
+  // answer says why there is none.
+  tl::expected<store::StoredPuzzle, Response> named_puzzle(const StartRequest& order) const;
+  tl::expected<store::StoredPuzzle, Response> fresh_puzzle(rate::Level level,
+                                                           const std::string& player) const;
 
   std::shared_ptr<store::Database> database_;
   Visitors visitors_;

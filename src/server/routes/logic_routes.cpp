@@ -1,12 +1,13 @@
 #include "server/routes/logic_routes.h"
 
-#include "server/game_moves.h"
+#include "play/rules/moves.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/sessions/solving.h"
 #include "service/hint.h"
 #include "service/position_request.h"
 #include "service/request.h"
+#include "wire/teach.h"
 
 namespace nonet::server {
 
@@ -23,13 +24,13 @@ Response LogicRoutes::hint(const Request& request) const {
                                  "profile", "known", "stage"}};
   service::Position position = service::read_position(reader);
   service::LogicOptions options = service::read_logic(reader);
-  const auto stage = reader.number("stage", 1, kHintStages);
+  const auto stage = reader.number("stage", 1, play::kHintStages);
   if (reader.error()) return refusal(*reader.error());
   options.history = std::move(position.history);
   options.notes = position.notes;
   options.stop = stop_after(solve_time_);
-  return json_answer(
-      service::hint_json(service::hint(position.board, options), options.profile, stage));
+  return json_answer(wire::to_json(
+      wire::hint_document(service::hint(position.board, options), options.profile, stage)));
 }
 
 Response LogicRoutes::steps(const Request& request) const {
@@ -47,7 +48,7 @@ Response LogicRoutes::steps(const Request& request) const {
   const Grid board = logic::as_noted(position.board, position.notes);
   auto steps = service::steps(board, options);
   if (steps.size() > options.most) steps.resize(options.most);
-  return json_answer(service::steps_json(board, steps, options.profile));
+  return json_answer(wire::to_json(wire::steps_document(board, steps, options.profile)));
 }
 
 Response LogicRoutes::why_not(const Request& request) const {
@@ -65,12 +66,12 @@ Response LogicRoutes::why_not(const Request& request) const {
   options.stop = stop_after(solve_time_);
   options.notes = position.notes;
   const Digit d = static_cast<Digit>(*digit);
-  return json_answer(service::why_not_json(
-      *cell, d, service::why_not(position.board, *cell, d, options), options.profile));
+  return json_answer(wire::to_json(wire::why_not_document(
+      {*cell, d}, service::why_not(position.board, *cell, d, options), options.profile)));
 }
 
 Response LogicRoutes::techniques(const Request&) const {
-  return json_answer(service::techniques_json());
+  return json_answer(wire::to_json(wire::techniques_document()));
 }
 
 }  // namespace nonet::server

@@ -1,16 +1,22 @@
 #include "server/routes/me_routes.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
-#include <boost/json.hpp>
+#include <tl/expected.hpp>
 
-#include "formats/format.h"
-#include "server/brought_puzzle.h"
-#include "server/message/paging.h"
+#include "play/stored/brought_puzzle.h"
+#include "play/stored/own_data.h"
+#include "server/documents/own_data_json.h"
+#include "server/documents/player_document.h"
+#include "server/documents/puzzle_document.h"
+#include "server/message/answer.h"
+#include "server/message/play_problem.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/own_data.h"
 #include "server/routes/puzzle_routes.h"
 #include "server/sessions/solving.h"
 #include "service/request.h"
@@ -21,25 +27,24 @@ namespace nonet::server {
 
 namespace {
 
-namespace json = boost::json;
+// {"id":…} a stored puzzle, {"puzzle":…} one's own; and a title.
+struct SaveRequest {
+  std::string id;
+  std::optional<Grid> puzzle;
+  std::string title;
+};
 
-json::value seconds_of(std::optional<std::chrono::milliseconds> time) {
-  return time ? json::value(static_cast<double>(time->count()) / 1000.0) : nullptr;
-}
-
-json::object object_of(const store::Streak& streak) {
-  return {{"current", streak.current}, {"longest", streak.longest}};
-}
-
-json::object object_of(const store::LevelStatistics& level) {
-  return {{"level", level.level.empty() ? json::value(nullptr) : json::value(level.level)},
-          {"solved", level.solved},
-          {"without_hints", level.unaided},
-          {"best_seconds", seconds_of(level.best)},
-          {"average_seconds", seconds_of(level.average)},
-          {"best_score", level.best_score},
-          {"total_score", level.total_score},
-          {"streak", object_of(level.streak)}};
+tl::expected<SaveRequest, service::RequestError> read_save(std::string_view body) {
+  service::RequestReader reader{body, {"id", "puzzle", "title"}};
+  if (reader.has("id") + reader.has("puzzle") != 1)
+    reader.fail({"one-puzzle", "send one of id and puzzle", {}, {}});
+  SaveRequest order{.id = reader.text("id").value_or(""),
+                    .puzzle = reader.puzzle("puzzle"),
+                    .title = reader.text("title").value_or("")};
+  if (order.title.size() > play::kLongestTitle)
+    reader.fail({"too-long", "the title is too long", "title", {}});
+  if (reader.error()) return tl::unexpected{*reader.error()};
+  return order;
 }
 
 }  // namespace
@@ -49,7 +54,7 @@ MeRoutes::MeRoutes(std::shared_ptr<store::Database> database, std::chrono::milli
 
 Response MeRoutes::me(const Request& request) const {
   const auto visitor = visitors_.find(request);
-  return visitor ? json_answer(player_json(*visitor)) : no_player();
+  return visitor ? answer(player_document(*visitor)) : no_player();
 }
 
 Response MeRoutes::change(const Request& request) const {
@@ -61,56 +66,37 @@ Response MeRoutes::change(const Request& request) const {
   if (!visitor) return no_player();
   need(store::set_settings(*database_, visitor->id, *settings));
   visitor->settings = *settings;
-  return json_answer(player_json(*visitor));
+  return answer(player_document(*visitor));
 }
 
 Response MeRoutes::statistics(const Request& request) const {
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
-  const auto statistics =
-      need(store::statistics_of(*database_, visitor->id, store::day_of(store::now())));
-  json::array levels;
-  for (const auto& level : statistics.levels) levels.emplace_back(object_of(level));
-  return json_answer(json::serialize(json::object{{"solved", statistics.solved},
-                                                  {"total_score", statistics.total_score},
-                                                  {"streak", object_of(statistics.streak)},
-                                                  {"levels", std::move(levels)}}));
+  return answer(statistics_document(
+      need(store::statistics_of(*database_, visitor->id, store::day_of(store::now())))));
 }
 
 Response MeRoutes::saved(const Request& request) const {
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
-  json::array rows;
+  std::vector<wire::SavedPuzzle> rows;
   for (const auto& saved : need(store::saved_puzzles(*database_, visitor->id)))
-    rows.emplace_back(json::object{{"title", saved.title},
-                                   {"saved", time_text(saved.saved)},
-                                   {"puzzle", json::parse(puzzle_json(saved.puzzle))}});
-  return json_answer(json::serialize(rows));
+    rows.push_back(saved_document(saved));
+  return list_answer(request, rows);
 }
 
-// {"id":…} a stored puzzle, {"puzzle":…} one's own; and a title.
 Response MeRoutes::save(const Request& request) const {
-  service::RequestReader reader{request.body, {"id", "puzzle", "title"}};
-  if (reader.has("id") + reader.has("puzzle") != 1)
-    reader.fail({"one-puzzle", "send one of id and puzzle", {}, {}});
-  const std::string id = reader.text("id").value_or("");
-  const auto grid = reader.puzzle("puzzle");
-  const std::string title = reader.text("title").value_or("");
-  if (title.size() > kLongestTitle) reader.fail({"too-long", "the title is too long", "title", {}});
-  if (reader.error()) return refusal(*reader.error());
+  const auto order = read_save(request.body);
+  if (!order) return refusal(order.error());
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
-  std::optional<store::StoredPuzzle> puzzle;
-  if (grid) {
-    auto own = brought_puzzle(*database_, grid->puzzle(), stop_after(solve_time_));
-    if (!own) return std::move(own.error());
-    puzzle = *std::move(own);
-  } else {
-    puzzle = stored_puzzle(*database_, id);
-    if (!puzzle) return unknown_puzzle();
-  }
-  need(store::save_puzzle(*database_, visitor->id, puzzle->id, title, store::now()));
-  Response response = json_answer(puzzle_json(*puzzle));
+  auto puzzle = order->puzzle ? play::brought_puzzle(*database_, order->puzzle->puzzle(),
+                                                     stop_after(solve_time_))
+                                    .map_error(play_problem)
+                              : puzzle_or_answer(*database_, order->id);
+  if (!puzzle) return std::move(puzzle.error());
+  need(store::save_puzzle(*database_, visitor->id, puzzle->id, order->title, store::now()));
+  Response response = answer(puzzle_document(*puzzle));
   response.status = Status::created;
   return response;
 }
@@ -127,7 +113,8 @@ Response MeRoutes::forget(const Request& request) const {
 Response MeRoutes::take_away(const Request& request) const {
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
-  Response response = json_answer(export_of(*database_, *visitor));
+  Response response =
+      answer(export_document(*visitor, need(play::own_data_of(*database_, *visitor))));
   response.headers.add("Content-Disposition", "attachment; filename=\"nonet.json\"");
   return response;
 }
@@ -135,12 +122,12 @@ Response MeRoutes::take_away(const Request& request) const {
 Response MeRoutes::bring_back(const Request& request) const {
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
-  auto brought = import_into(*database_, *visitor, request.body, stop_after(solve_time_));
-  if (!brought) return std::move(brought.error());
-  return json_answer(json::serialize(json::object{{"games", brought->games},
-                                                  {"saved", brought->saved},
-                                                  {"known", brought->known},
-                                                  {"other_dress", brought->other_dress}}));
+  const auto brought = read_own_data(request.body).and_then([&](const play::OwnData& data) {
+    return play::bring_back(*database_, visitor->id, data, stop_after(solve_time_));
+  });
+  if (!brought) return play_problem(brought.error());
+  return answer(
+      wire::Imported{brought->games, brought->saved, brought->known, brought->other_dress});
 }
 
 }  // namespace nonet::server

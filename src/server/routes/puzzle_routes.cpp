@@ -2,51 +2,30 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <tl/expected.hpp>
 
-#include "formats/format.h"
+#include "play/stored/watch_list.h"
 #include "rate/level.h"
+#include "server/documents/puzzle_document.h"
+#include "server/message/answer.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/watch_list.h"
-#include "service/state.h"
+#include "service/request.h"
 #include "store/puzzles/daily.h"
+#include "wire/write.h"
 
 namespace nonet::server {
 
 namespace {
 
 constexpr std::chrono::days kDaysBack{366};
-constexpr std::size_t kTitleLetters = 4;
-
-// "Very hard 7K3F": the first letters of the id tell puzzles of a level apart well enough.
-std::string title_of(const store::StoredPuzzle& puzzle) {
-  std::string title = puzzle.rating.level.value_or("puzzle") + " ";
-  std::ranges::replace(title, '-', ' ');
-  title += puzzle.id.substr(0, kTitleLetters);
-  const auto upper = [](char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  };
-  title.front() = upper(title.front());
-  std::ranges::transform(title.end() - kTitleLetters, title.end(), title.end() - kTitleLetters,
-                         upper);
-  return title;
-}
-
-// Without the closing brace. None of the texts needs escaping.
-std::string open_object(const store::StoredPuzzle& puzzle) {
-  const store::Rating& rating = puzzle.rating;
-  return fmt::format(
-      R"({{"id":"{}","title":"{}","level":{},"difficulty":{},"givens":{},"own":{},"preview":"{}")",
-      puzzle.id, title_of(puzzle), rating.level ? "\"" + *rating.level + "\"" : "null",
-      rating.branching ? std::to_string(*rating.branching) : "null", puzzle.givens,
-      store::is_own(puzzle), puzzle.puzzle);
-}
 
 std::string level_names() {
   std::string names;
@@ -67,41 +46,60 @@ Response no_engine_to_watch(std::string_view name) {
        {}});
 }
 
+Response no_difficulty(std::string_view name) {
+  return problem(Status::not_found,
+                 service::RequestError{"unknown-difficulty",
+                                       fmt::format("{} is no difficulty; there are {}",
+                                                   service::quoted(name), level_names()),
+                                       "difficulty"});
+}
+
+// Which puzzles a list shows, and how many.
+struct ListOrder {
+  rate::Level level;
+  std::optional<service::Engine> watch;  // those that are worth watching with it
+  std::size_t limit;
+  std::string_view after;  // an id
+};
+
+tl::expected<ListOrder, Response> read_list_order(const Request& request) {
+  const std::string_view name = *request.parameters.find("difficulty");
+  const auto level = rate::parse_level(name);
+  if (!level) return tl::unexpected{no_difficulty(name)};
+  const auto watch = request.query.find("watch");
+  const auto limit =
+      query_number(request, "limit", watch ? kMostOnAPage : kUsualPage, 1, kMostOnAPage);
+  if (!limit) return tl::unexpected{refusal(limit.error())};
+  const auto engine = service::parse_engine(watch.value_or(""));
+  if (watch && (!engine || !service::tells_its_story(*engine)))
+    return tl::unexpected{no_engine_to_watch(*watch)};
+  return ListOrder{*level, watch ? engine : std::nullopt, *limit,
+                   request.query.find("after").value_or("")};
+}
+
+std::string puzzles_behind(const store::StoredPuzzle& last, const ListOrder& order) {
+  return fmt::format("</api/sudoku/puzzles/{}?after={}&limit={}{}>; rel=\"next\"",
+                     name_of(order.level), last.id, order.limit,
+                     order.watch ? fmt::format("&watch={}", service::name_of(*order.watch)) : "");
+}
+
 }  // namespace
 
 PuzzleRoutes::PuzzleRoutes(std::shared_ptr<store::Database> database)
     : database_{std::move(database)} {}
 
 Response PuzzleRoutes::list(const Request& request) const {
-  const std::string_view name = *request.parameters.find("difficulty");
-  const auto level = rate::parse_level(name);
-  if (!level)
-    return problem(Status::not_found,
-                   service::RequestError{"unknown-difficulty",
-                                         fmt::format("{} is no difficulty; there are {}",
-                                                     service::quoted(name), level_names()),
-                                         "difficulty"});
-  const auto watch = request.query.find("watch");
-  const auto limit =
-      query_number(request, "limit", watch ? kMostOnAPage : kUsualPage, 1, kMostOnAPage);
-  if (!limit) return refusal(limit.error());
-  const std::string_view after = request.query.find("after").value_or("");
-  const auto engine = service::parse_engine(watch.value_or(""));
-  if (watch && (!engine || !service::tells_its_story(*engine))) return no_engine_to_watch(*watch);
-  auto puzzles =
-      watch ? puzzles_to_watch(*level, *engine, after)
-            : need(store::puzzles_by_level(*database_, name_of(*level), after, *limit + 1));
-  const bool more = puzzles.size() > *limit;
-  if (more) puzzles.resize(*limit);
-  std::string rows;
-  for (const store::StoredPuzzle& puzzle : puzzles)
-    rows += (rows.empty() ? "" : ",") + puzzle_json(puzzle);
-  Response response = json_answer("[" + rows + "]");
-  if (more)
-    response.headers.add(
-        "Link",
-        fmt::format("</api/sudoku/puzzles/{}?after={}&limit={}{}>; rel=\"next\"", name_of(*level),
-                    puzzles.back().id, *limit, watch ? fmt::format("&watch={}", *watch) : ""));
+  const auto order = read_list_order(request);
+  if (!order) return order.error();
+  auto puzzles = order->watch ? puzzles_to_watch(order->level, *order->watch, order->after)
+                              : need(store::puzzles_by_level(*database_, name_of(order->level),
+                                                             order->after, order->limit + 1));
+  const bool more = puzzles.size() > order->limit;
+  if (more) puzzles.resize(order->limit);
+  std::vector<wire::Puzzle> rows;
+  for (const store::StoredPuzzle& puzzle : puzzles) rows.push_back(puzzle_document(puzzle));
+  Response response = list_answer(request, rows);
+  if (more) response.headers.add("Link", puzzles_behind(puzzles.back(), *order));
   return response;
 }
 
@@ -111,7 +109,7 @@ store::Puzzles PuzzleRoutes::puzzles_to_watch(rate::Level level, service::Engine
   std::vector<std::string> ids;
   std::unordered_set<std::string_view> shown;
   bool behind = after.empty();
-  for (const WatchPuzzle& entry : watch_list(level)) {
+  for (const play::WatchPuzzle& entry : play::watch_list(level)) {
     if (behind && std::ranges::count(entry.engines, engine) > 0) {
       ids.push_back(entry.id);
       shown.insert(entry.puzzle);
@@ -125,7 +123,7 @@ store::Puzzles PuzzleRoutes::puzzles_to_watch(rate::Level level, service::Engine
 
 Response PuzzleRoutes::one(const Request& request) const {
   const auto puzzle = stored_puzzle(*database_, *request.parameters.find("id"));
-  return puzzle ? json_answer(puzzle_with_board_json(*puzzle)) : unknown_puzzle();
+  return puzzle ? answer(puzzle_with_board(*puzzle)) : unknown_puzzle();
 }
 
 // The day by UTC, for everyone alike. Nobody looks into the future; and as the puzzle of a day is
@@ -146,9 +144,7 @@ Response PuzzleRoutes::daily(const Request& request) const {
     day = *asked;
   }
   const auto puzzle = need(store::daily_puzzle(*database_, day));
-  std::string body = puzzle_with_board_json(puzzle);
-  body.back() = ',';  // the object goes on
-  return json_answer(body + fmt::format(R"("date":"{}"}})", store::text_of(day)));
+  return answer(wire::DailyPuzzle{puzzle_with_board(puzzle), store::text_of(day)});
 }
 
 std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std::string_view id) {
@@ -162,11 +158,11 @@ Response unknown_puzzle() {
                  service::RequestError{"unknown-id", "There is no puzzle with this id.", "id"});
 }
 
-std::string puzzle_json(const store::StoredPuzzle& puzzle) { return open_object(puzzle) + "}"; }
-
-std::string puzzle_with_board_json(const store::StoredPuzzle& puzzle) {
-  return open_object(puzzle) +
-         ",\"board\":" + service::board_json(*formats::read_line(puzzle.puzzle)) + "}";
+tl::expected<store::StoredPuzzle, Response> puzzle_or_answer(store::Database& database,
+                                                             std::string_view id) {
+  auto puzzle = stored_puzzle(database, id);
+  if (!puzzle) return tl::unexpected{unknown_puzzle()};
+  return *std::move(puzzle);
 }
 
 }  // namespace nonet::server

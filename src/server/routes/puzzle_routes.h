@@ -3,8 +3,9 @@
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include <tl/expected.hpp>
 
 #include "rate/level.h"
 #include "server/message/http.h"
@@ -33,9 +34,8 @@ class PuzzleRoutes {
 // Throws StoreTrouble.
 std::optional<store::StoredPuzzle> stored_puzzle(store::Database& database, std::string_view id);
 Response unknown_puzzle();
-
-// {"id":…,"title":…,"level":…,"difficulty":…,"givens":…,"own":…,"preview":…}, and with the board.
-std::string puzzle_json(const store::StoredPuzzle& puzzle);
-std::string puzzle_with_board_json(const store::StoredPuzzle& puzzle);
+// One of the two above.
+tl::expected<store::StoredPuzzle, Response> puzzle_or_answer(store::Database& database,
+                                                             std::string_view id);
 
 }  // namespace nonet::server

@@ -5,16 +5,17 @@
 #include <utility>
 
 #include "formats/format.h"
+#include "play/stored/stored_rating.h"
+#include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/known_puzzle.h"
 #include "server/sessions/solving.h"
-#include "server/stored_rating.h"
 #include "service/position_request.h"
 #include "service/rate.h"
 #include "service/request.h"
 #include "store/puzzles/recognise.h"
+#include "wire/rate.h"
 
 namespace nonet::server {
 
@@ -25,6 +26,12 @@ Response not_rated(const service::Finding& finding, std::string field) {
   return problem(
       in_time ? Status::bad_request : Status::unavailable,
       service::RequestError{finding.name, finding.sentence, std::move(field), finding.place});
+}
+
+Response rated(const rate::Card& card, const std::optional<store::Recognised>& known) {
+  wire::RatingCard document = wire::rating_document(card);
+  document.known = known_document(known);
+  return json_answer(wire::to_json(document));
 }
 
 }  // namespace
@@ -45,8 +52,7 @@ Response RateRoutes::rate(const Request& request) const {
   const auto known =
       standard ? need(store::recognise(*database_, puzzle)) : std::optional<store::Recognised>{};
   if (known)
-    if (const auto card = card_of(*known, puzzle))
-      return json_answer(with_known(service::to_json(puzzle, *card), known_json(known)));
+    if (const auto card = play::card_of(*known, puzzle)) return rated(*card, known);
   options.stop = stop_after(solve_time_);
   const service::RatedCard card = service::rate(board, options);
   if (!card) return not_rated(card.error(), reader.has("board") ? "board" : "puzzle");
@@ -54,8 +60,8 @@ Response RateRoutes::rate(const Request& request) const {
   // what is a player's own is not rated for everyone.
   if (known && known->stored.listed && known->stored.puzzle == formats::write_line(puzzle))
     need(store::set_ratings(*database_,
-                            std::vector{std::pair{known->stored.id, stored_rating(*card)}}));
-  return json_answer(with_known(service::to_json(puzzle, card), known_json(known)));
+                            std::vector{std::pair{known->stored.id, play::stored_rating(*card)}}));
+  return rated(*card, known);
 }
 
 }  // namespace nonet::server

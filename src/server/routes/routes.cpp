@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "server/guard/visitors.h"
-#include "server/http/static_files.h"
 #include "server/message/lines.h"
 #include "server/message/store_problem.h"
 #include "server/ops/health_routes.h"
@@ -21,6 +20,7 @@
 #include "server/routes/start_page.h"
 #include "server/routes/sudoku_routes.h"
 #include "server/routes/verb_routes.h"
+#include "server/site/static_files.h"
 
 namespace nonet::server {
 
@@ -98,13 +98,13 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {get, "/api/sudoku/state", heavy, on(sudoku, &SudokuRoutes::state)},
       {get, "/api/sudoku/solverSteps", heavy, as_list(on(sudoku, &SudokuRoutes::solver_steps))},
       {get, "/api/sudoku/conflicts", heavy, as_list(on(sudoku, &SudokuRoutes::conflicts))},
-      {get, "/api/sudoku/puzzles/{difficulty}", heavy, as_list(on(puzzles, &PuzzleRoutes::list))},
+      {get, "/api/sudoku/puzzles/{difficulty}", heavy, on(puzzles, &PuzzleRoutes::list)},
       {get, "/api/sudoku/puzzle/{id}", heavy, on(puzzles, &PuzzleRoutes::one)},
       {get, "/api/daily", heavy, on(puzzles, &PuzzleRoutes::daily)},
       {post, "/api/games", heavy, known(games, &GameRoutes::start)},
-      {get, "/api/games", heavy, as_list(known(games, &GameRoutes::list))},
+      {get, "/api/games", heavy, known(games, &GameRoutes::list)},
       {get, "/api/games/{id}", heavy, known(games, &GameRoutes::one)},
-      {get, "/api/games/{id}/moves", heavy, as_list(known(games, &GameRoutes::moves))},
+      {get, "/api/games/{id}/moves", heavy, known(games, &GameRoutes::moves)},
       {post, "/api/games/{id}/moves", heavy, known(games, &GameRoutes::move)},
       {post, "/api/games/{id}/check", heavy, known(games, &GameRoutes::check)},
       {post, "/api/games/{id}/hint", heavy, known(games, &GameRoutes::hint)},
@@ -121,8 +121,8 @@ tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options) {
       {Method::patch, "/api/me", heavy, known(me, &MeRoutes::change)},
       {Method::delete_, "/api/me", heavy, known(accounts, &AccountRoutes::erase)},
       {get, "/api/me/statistics", heavy, known(me, &MeRoutes::statistics)},
-      {get, "/api/me/progress", heavy, as_list(known(learn, &LearnRoutes::progress))},
-      {get, "/api/me/saved", heavy, as_list(known(me, &MeRoutes::saved))},
+      {get, "/api/me/progress", heavy, known(learn, &LearnRoutes::progress)},
+      {get, "/api/me/saved", heavy, known(me, &MeRoutes::saved)},
       {post, "/api/me/saved", heavy, known(me, &MeRoutes::save)},
       {Method::delete_, "/api/me/saved/{id}", heavy, known(me, &MeRoutes::forget)},
       {get, "/api/me/export", heavy, known(me, &MeRoutes::take_away)},

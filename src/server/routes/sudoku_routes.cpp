@@ -7,14 +7,16 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
-#include "server/game_moves.h"
+#include "server/documents/sent_moves.h"
 #include "server/message/cookies.h"
+#include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
-#include "server/routes/known_puzzle.h"
 #include "server/routes/puzzle_routes.h"
 #include "service/check.h"
 #include "service/state.h"
+#include "wire/solve.h"
+#include "wire/state.h"
 
 namespace nonet::server {
 
@@ -35,6 +37,10 @@ LastSolve solve_of(const Grid& board, const SolveRequest& order, const trace::Ou
                   outcome.verdict, std::nullopt};
   if (outcome.first) solve.solution = outcome.first->standard();
   return solve;
+}
+
+wire::State as_it_stands(const Grid& board, const service::Run* run) {
+  return wire::state_document(service::state_of(board, run), run);
 }
 
 std::optional<bool> conflicts_alone(std::string_view name) {
@@ -67,8 +73,8 @@ Response SudokuRoutes::initialize(const Request& request) const {
     return refusal(repeats, reader.has("board") ? "board" : "puzzle");
   const Session session = Session::begin(grid.value_or(Grid{}));
   const std::string token = sessions_->create(session);
-  Response response = json_answer(fmt::format(R"({{"session":"{}","state":{}}})", token,
-                                              service::state_json(session.board(), nullptr)));
+  Response response =
+      json_answer(wire::to_json(wire::BegunSession{token, as_it_stands(session.board(), nullptr)}));
   set_cookie(response, request, kBoardCookie, token);
   return response;
 }
@@ -89,7 +95,7 @@ Response SudokuRoutes::move(const Request& request) const {
     session.move(*cell, digit ? std::optional{static_cast<Digit>(*digit)} : std::nullopt);
   });
   if (!moved) return no_session();
-  return json_answer(service::state_json(moved->board(), nullptr));
+  return json_answer(wire::to_json(as_it_stands(moved->board(), nullptr)));
 }
 
 Response SudokuRoutes::solve(const Request& request) const {
@@ -98,7 +104,7 @@ Response SudokuRoutes::solve(const Request& request) const {
   if (order.own_grid || (reader.error() && (reader.has("puzzle") || reader.has("board")))) {
     if (reader.error()) return refusal(*reader.error());
     if (order.asks_known.value_or(true))
-      order.known = known_json(*database_, order.own_grid->puzzle());
+      order.known = known_document(*database_, order.own_grid->puzzle());
     return solve_alone(order, solve_time_);
   }
   const std::string token = token_of(request, kBoardCookie);
@@ -113,14 +119,15 @@ Response SudokuRoutes::solve_session(const std::string& token, const Session& se
   const Grid board = order.from_givens ? session.start : session.board();
   order.options.stop = stop_after(solve_time_);
   service::SolveAnswer answer = service::solve(board, order.options);
-  service::SolvedView view{.text = solve_text(board, session.start, answer, order.options),
-                           .events = order.events};
+  wire::SolvedView view{.text = solve_text(board, session.start, answer, order.options),
+                        .events = order.events};
   const std::size_t total = answer.trace ? answer.trace->events.size() : 0;
   if (total > order.events)
     view.next = fmt::format("{}?from={}&limit={}", kStepsPath, order.events + 1, kStepsPage);
-  std::string text = service::solved_json(answer, order.options, view);
+  wire::Solved solved = wire::solved_document(answer, order.options, std::move(view));
   if (order.asks_known.value_or(true))
-    text = with_known(std::move(text), known_json(*database_, session.start.puzzle()));
+    solved.known = known_document(*database_, session.start.puzzle());
+  std::string text = wire::to_json(solved);  // before the trace it refers to is handed on
   sessions_->keep_solve(token, session, solve_of(board, order, answer.outcome),
                         std::move(answer.trace));
   return json_answer(std::move(text));
@@ -133,8 +140,9 @@ Response SudokuRoutes::state(const Request& request) const {
   const auto run = sessions_->run_of(token, *session);
   const auto at = query_number(request, "at", 0, 0, run ? run->trace.events.size() : 0);
   if (!at) return refusal(at.error());
-  if (*at > 0) return json_answer(service::state_json(*run, *at));
-  return json_answer(service::state_json(session->board(), run.get()));
+  return json_answer(
+      wire::to_json(*at > 0 ? wire::state_document(service::state_of(*run, *at), run.get())
+                            : as_it_stands(session->board(), run.get())));
 }
 
 Response SudokuRoutes::solver_steps(const Request& request) const {
@@ -146,7 +154,7 @@ Response SudokuRoutes::solver_steps(const Request& request) const {
   const auto run = sessions_->run_of(token, *session);
   if (!run) return json_answer("[]");
   const trace::Trace& trace = run->trace;
-  Response response = json_answer(service::events_json(trace, page->from, page->limit));
+  Response response = json_answer(wire::to_json(wire::Events{&trace, page->from, page->limit}));
   add_links(response, kStepsPath, *page, trace.events.size());
   return response;
 }
@@ -158,9 +166,10 @@ Response SudokuRoutes::conflicts(const Request& request) const {
   const auto page = read_page(request, kStepsPage);
   if (!page) return refusal(page.error());
   const auto run = sessions_->run_of(token, *session);
-  service::ConflictPage found =
-      service::conflicts_json(session->board(), run.get(), page->from, page->limit);
-  Response response = json_answer(std::move(found.json));
+  const service::ConflictPage found =
+      service::conflicts_of(session->board(), run.get(), page->from, page->limit);
+  Response response =
+      json_answer(wire::to_json(wire::conflicts_document(found.conflicts, run.get())));
   add_links(response, "/api/sudoku/conflicts", *page, found.total);
   return response;
 }

@@ -8,15 +8,19 @@
 #include <fmt/format.h>
 
 #include "formats/format.h"
+#include "server/message/known_puzzle.h"
 #include "server/message/lines.h"
 #include "server/message/paging.h"
 #include "server/message/problem.h"
-#include "server/routes/known_puzzle.h"
 #include "server/sessions/solving.h"
 #include "service/check.h"
-#include "service/generate_json.h"
-#include "service/json.h"
+#include "service/generate_request.h"
 #include "service/request.h"
+#include "store/base/ids.h"
+#include "wire/check.h"
+#include "wire/convert.h"
+#include "wire/generate.h"
+#include "wire/solve.h"
 
 namespace nonet::server {
 
@@ -36,6 +40,25 @@ std::function<bool()> every(std::chrono::milliseconds time) {
   };
 }
 
+// Every puzzle when it is made, how far it has come now and then, and the end.
+void tell_made(const service::GenerateRequest& order, const std::function<bool()>& late,
+               Stream& stream) {
+  const auto tell = [&](const auto& line) { return stream.write(wire::to_json(line) + "\n"); };
+  const auto due = every(kProgressEvery);
+  const service::Generated done =
+      service::generate_rated(order, [&] { return stream.closed() || late(); },
+                              {.take =
+                                   [&](service::RatedPuzzle&& puzzle) {
+                                     return tell(wire::GeneratedPuzzleLine{
+                                         {}, wire::generated_document(puzzle, order.order.seed)});
+                                   },
+                               .progress =
+                                   [&](const service::GenerateProgress& progress) {
+                                     if (due()) tell(wire::progress_line(progress));
+                                   }});
+  tell(wire::end_line(done, order.order.seed));
+}
+
 }  // namespace
 
 // A text that is no puzzle is an answer here, not an error: "unreadable" and why.
@@ -47,9 +70,10 @@ Response VerbRoutes::check(const Request& request) const {
   if (reader.error()) return refusal(*reader.error());
   const service::CheckReport report = service::check(
       *puzzle, std::nullopt, {.minimality = minimal, .stop = stop_after(solve_time_)});
-  return json_answer(with_known(
-      service::to_json(report),
-      report.read ? known_json(*database_, report.read->grid.puzzle()) : known_json(std::nullopt)));
+  wire::Check document = wire::document_of(report);
+  document.known = report.read ? known_document(*database_, report.read->grid.puzzle())
+                               : wire::OrNull<wire::Known>{};
+  return json_answer(wire::to_json(document));
 }
 
 Response VerbRoutes::solve(const Request& request) const {
@@ -58,7 +82,7 @@ Response VerbRoutes::solve(const Request& request) const {
   SolveRequest order = read_solve(reader);
   if (reader.error()) return refusal(*reader.error());
   if (order.asks_known.value_or(false))
-    order.known = known_json(*database_, order.own_grid->puzzle());
+    order.known = known_document(*database_, order.own_grid->puzzle());
   if (order.steps && wants_lines(request)) return solve_as_lines(order, solve_time_);
   return solve_alone(order, solve_time_);
 }
@@ -82,11 +106,7 @@ Response VerbRoutes::count(const Request& request) const {
   options.solutions = reader.number("limit", 1, kMostSolutions).value_or(options.solutions);
   if (reader.error()) return refusal(*reader.error());
   options.stop = stop_after(solve_time_);
-  const trace::Outcome outcome = service::solve(*grid, options).outcome;
-  const std::string first =
-      outcome.first ? "\"" + formats::write_line(outcome.first->standard()) + "\"" : "null";
-  return json_answer(fmt::format(R"({{"solutions":{},"complete":{},"solution":{}}})",
-                                 outcome.solutions, outcome.complete, first));
+  return json_answer(wire::to_json(wire::count_document(service::solve(*grid, options).outcome)));
 }
 
 Response VerbRoutes::convert(const Request& request) const {
@@ -98,38 +118,27 @@ Response VerbRoutes::convert(const Request& request) const {
                       .value_or(formats::Format::line);
   const auto grid = reader.puzzle("puzzle", from);
   if (reader.error()) return refusal(*reader.error());
-  return json_answer(fmt::format(R"({{"text":{},"format":"{}"}})",
-                                 service::json_string(formats::write(*grid, to)),
-                                 formats::name_of(to)));
+  return json_answer(wire::to_json(wire::Converted{formats::write(*grid, to), to}));
 }
 
 // A wish that cannot come true is an error with its reason. One that did not come true in time is
 // an answer: with what was made, and how it ended.
 Response VerbRoutes::generate(const Request& request) const {
   service::RequestReader reader = service::generate_reader(request.body);
-  const service::GenerateRequest order = service::read_generate(reader);
+  const service::GenerateRequest order = service::read_generate(reader, store::random_bits());
   if (reader.error()) return refusal(*reader.error());
   if (!wants_lines(request))
-    return json_answer(service::generate_json(order, stop_after(solve_time_)));
+    return json_answer(wire::to_json(wire::generate_document(order, stop_after(solve_time_))));
   Response response = json_answer({});
   response.content_type = "application/x-ndjson";
   response.stream = [order, time = solve_time_](Stream& stream) {
-    const auto late = stop_after(time);
-    service::generate_lines(
-        order, [&] { return stream.closed() || late(); }, every(kProgressEvery),
-        [&](std::string_view line) { return stream.write(line); });
+    tell_made(order, stop_after(time), stream);
   };
   return response;
 }
 
 Response VerbRoutes::engines(const Request&) const {
-  std::string rows;
-  for (const service::Engine engine : service::kAllEngines)
-    rows +=
-        fmt::format(R"({}{{"name":"{}","description":{},"steps":{}}})", rows.empty() ? "" : ",",
-                    service::name_of(engine), service::json_string(service::description_of(engine)),
-                    service::tells_its_story(engine));
-  return json_answer("[" + rows + "]");
+  return json_answer(wire::to_json(wire::engines_document()));
 }
 
 }  // namespace nonet::server

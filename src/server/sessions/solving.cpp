@@ -6,12 +6,12 @@
 
 #include <fmt/format.h>
 
+#include "server/message/known_puzzle.h"
 #include "server/message/paging.h"
 #include "server/message/text.h"
-#include "server/routes/known_puzzle.h"
 #include "service/choice_names.h"
-#include "service/state.h"
 #include "trace/ndjson.h"
+#include "wire/solve.h"
 
 namespace nonet::server {
 
@@ -63,14 +63,15 @@ void read_techniques(service::RequestReader& reader, SolveRequest& request) {
   request.options.profile = request.profile.get();
 }
 
-std::string alone_json(const SolveRequest& request, const service::SolveAnswer& answer) {
+wire::Solved solved_alone(const SolveRequest& request, const service::SolveAnswer& answer) {
   const Grid& grid = *request.own_grid;
   const bool to_blame = answer.outcome.verdict == trace::Verdict::unsolvable;
   const Grid start = to_blame ? Grid{grid.puzzle()} : grid;
-  std::string text = service::solved_json(
+  wire::Solved solved = wire::solved_document(
       answer, request.options,
       {.text = solve_text(grid, start, answer, request.options), .events = request.events});
-  return request.known ? with_known(std::move(text), *request.known) : text;
+  solved.known = request.known;
+  return solved;
 }
 
 }  // namespace
@@ -112,7 +113,8 @@ SolveRequest read_solve(service::RequestReader& reader) {
 
 Response solve_alone(SolveRequest& request, std::chrono::milliseconds time) {
   request.options.stop = stop_after(time);
-  return json_answer(alone_json(request, service::solve(*request.own_grid, request.options)));
+  const service::SolveAnswer answer = service::solve(*request.own_grid, request.options);
+  return json_answer(wire::to_json(solved_alone(request, answer)));
 }
 
 Response solve_as_lines(const SolveRequest& request, std::chrono::milliseconds time) {
@@ -127,7 +129,8 @@ Response solve_as_lines(const SolveRequest& request, std::chrono::milliseconds t
     bool heard = true;
     for (std::size_t n = 1; heard && n <= trace.events.size(); ++n)
       heard = stream.write(trace::to_json(trace.shape, trace.events[n - 1], n) + "\n");
-    if (heard) stream.write(R"({"kind":"end",)" + alone_json(order, answer).substr(1) + "\n");
+    if (heard)
+      stream.write(wire::to_json(wire::SolvedAtTheEnd{{}, solved_alone(order, answer)}) + "\n");
   };
   return response;
 }
@@ -140,7 +143,7 @@ std::optional<Response> solve_alone_at_once(SolveRequest& request) {
   const trace::Outcome& outcome = answer.outcome;
   const bool done = outcome.complete || outcome.solutions >= request.options.solutions;
   if (outcome.verdict != trace::Verdict::solved || !done) return std::nullopt;
-  return json_answer(alone_json(request, answer));
+  return json_answer(wire::to_json(solved_alone(request, answer)));
 }
 
 std::function<bool()> stop_after(std::chrono::milliseconds time) {

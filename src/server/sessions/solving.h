@@ -15,6 +15,7 @@
 #include "service/request.h"
 #include "service/solve.h"
 #include "service/technique_choice.h"
+#include "wire/known.h"
 
 namespace nonet::server {
 
@@ -28,9 +29,9 @@ struct SolveRequest {
   bool from_givens = false;
   std::size_t events = 100;      // that come with the answer
   std::optional<Grid> own_grid;  // of the request itself
-  // Whether the puzzle is stored; not said: as the route likes. The answer to that, as JSON.
+  // Whether the puzzle is stored; not said: as the route likes. The answer to that.
   std::optional<bool> asks_known = {};
-  std::optional<std::string> known = {};
+  std::optional<wire::OrNull<wire::Known>> known = {};
 };
 
 // A reader of a body with the fields of such a request, and the reading of them; what is wrong is

@@ -1,26 +1,18 @@
 #include "store/games/games.h"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 #include "store/base/fault.h"
 #include "store/base/ids.h"
 #include "store/base/transaction.h"
-#include "store/players/within.h"
+#include "store/games/game_writes.h"
 #include "trace/ndjson.h"
 
 namespace nonet::store {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kStates{"running", "paused", "solved", "given-up"};
 constexpr Shape kBoard{};  // 9×9
-
-GameState state_from(std::string_view name) {
-  return static_cast<GameState>(std::ranges::find(kStates, name) - kStates.begin());
-}
 
 using GameRow = std::tuple<std::string, std::string, std::string, std::string, std::int64_t,
                            std::int64_t, std::int64_t, std::int64_t, std::int64_t, std::int64_t,
@@ -32,10 +24,10 @@ Game game_from(GameRow&& row) {
   return {.id = std::move(id),
           .player = std::move(player),
           .puzzle = std::move(puzzle),
-          .state = state_from(state),
+          .state = play::parse_game_state(state).value_or(GameState::running),
           .version = version,
           .events = events,
-          .effort = {std::chrono::milliseconds{elapsed}, {h1, h2, h3, h4}, mistakes},
+          .effort = {elapsed, {h1, h2, h3, h4}, mistakes},
           .notes = std::move(notes),
           .started = moment_at(started),
           .updated = moment_at(updated)};
@@ -92,7 +84,7 @@ std::string device_of(Transaction& transaction, const Game& game, const Clock& c
 
 // The time of a game, in milliseconds, after a device has told its own.
 std::int64_t advance(Transaction& transaction, const Game& game, const Clock& clock) {
-  if (clock.elapsed.count() <= 0) return game.effort.elapsed.count();
+  if (clock.elapsed.count() <= 0) return game.effort.elapsed_ms;
   transaction.run(
       "INSERT INTO game_clocks (game, device, elapsed_ms) VALUES (:game, :device, :elapsed) "
       "ON CONFLICT (game, device) DO UPDATE SET elapsed_ms = excluded.elapsed_ms "
@@ -106,12 +98,12 @@ std::int64_t advance(Transaction& transaction, const Game& game, const Clock& cl
 void store_score(Transaction& transaction, const Game& game, Moment now) {
   const auto level = transaction.value<std::optional<std::string>>(
       "SELECT level FROM puzzles WHERE id = :id", game.puzzle);
-  const Score score = score_of(level.value_or(""), game.effort);
+  const Score score = play::score_of(level.value_or(""), game.effort);
   transaction.run(
       "INSERT INTO scores (game, player, level, day, elapsed_ms, total, level_part, time_part, "
       "hints_part, mistakes_part) VALUES (:game, :player, :level, :day, :elapsed, :total, "
       ":level_part, :time, :hints, :mistakes)",
-      game.id, game.player, level.value_or(""), text_of(day_of(now)), game.effort.elapsed.count(),
+      game.id, game.player, level.value_or(""), text_of(day_of(now)), game.effort.elapsed_ms,
       score.total(), score.level, score.time, score.hints, score.mistakes);
 }
 
@@ -134,8 +126,6 @@ void update_game(Transaction& transaction, const Game& before, std::int64_t vers
 }
 
 }  // namespace
-
-std::string_view name_of(GameState state) { return kStates[static_cast<std::size_t>(state)]; }
 
 Game start_game(Transaction& transaction, std::string_view player, std::string_view puzzle,
                 Moment now) {

@@ -1,7 +1,7 @@
 // Games: a player, a puzzle, and every move as a trace event, so that nothing is lost and any
 // moment can be replayed.
 //
-// A game carries a version. Whoever changes it names the version that he saw: of two tabs that
+// A game carries a version. Whoever changes it names the version that they saw: of two tabs that
 // move at once one is told "conflict", loads the game and sees the other's moves.
 #pragma once
 
@@ -14,18 +14,18 @@
 #include <string_view>
 #include <vector>
 
+#include "play/rules/game_state.h"
+#include "play/rules/score.h"
 #include "store/base/clock.h"
 #include "store/base/database.h"
-#include "store/games/scores.h"
 #include "trace/event.h"
 
 namespace nonet::store {
 
-enum class GameState : std::uint8_t { running, paused, solved, given_up };
-std::string_view name_of(GameState state);  // "given-up"
-constexpr bool is_over(GameState state) {
-  return state == GameState::solved || state == GameState::given_up;
-}
+// What a game is, apart from where it is kept.
+using play::Effort;
+using play::GameState;
+using play::Score;
 
 struct Game {
   std::string id;

@@ -2,7 +2,9 @@
 
 #include <optional>
 
-#include "store/players/within.h"
+#include "store/games/game_writes.h"
+#include "store/players/player_writes.h"
+#include "store/puzzles/puzzle_writes.h"
 
 namespace nonet::store {
 

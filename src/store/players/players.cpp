@@ -7,7 +7,7 @@
 #include "store/base/fault.h"
 #include "store/base/ids.h"
 #include "store/base/transaction.h"
-#include "store/players/within.h"
+#include "store/players/player_writes.h"
 
 namespace nonet::store {
 

@@ -4,9 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "play/rules/technique_test.h"
 #include "store/base/fault.h"
 #include "store/base/transaction.h"
-#include "store/players/within.h"
+#include "store/players/player_writes.h"
 
 namespace nonet::store {
 
@@ -26,7 +27,7 @@ int found_of_last(Transaction& transaction, std::string_view player, std::string
   for (const auto& [right, hinted] : transaction.select<std::int64_t, std::int64_t>(
            "SELECT found, hinted FROM practice_attempts WHERE player = :player AND technique = "
            ":technique AND at >= :since ORDER BY at DESC, position DESC LIMIT :most",
-           player, technique, since, kTestPositions))
+           player, technique, since, play::kTestPositions))
     found += right != 0 && hinted == 0;
   return found;
 }
@@ -69,10 +70,8 @@ TechniqueProgress find_progress(Transaction& transaction, std::string_view playe
 
 // How many must be found, with as many positions as the technique has.
 int needed(Transaction& transaction, std::string_view technique) {
-  const auto positions = transaction.value<std::int64_t>(
-      "SELECT count(*) FROM practice_positions WHERE technique = :technique", technique);
-  const int asked = static_cast<int>(std::min<std::int64_t>(positions, kTestPositions));
-  return (asked * kTestFound + kTestPositions - 1) / kTestPositions;
+  return play::found_to_pass(transaction.value<std::int64_t>(
+      "SELECT count(*) FROM practice_positions WHERE technique = :technique", technique));
 }
 
 // Before the test is passed a position counts as it was tried first, afterwards as it was last.
@@ -91,13 +90,11 @@ void keep_try(Transaction& transaction, std::string_view player, std::string_vie
 
 void clear_test(Transaction& transaction, std::string_view player,
                 const TechniqueProgress& progress, Day today) {
-  auto interval = kFirstInterval;
-  for (std::int64_t i = 0; i < progress.cleared && interval < kLongestInterval; ++i) interval *= 2;
+  const std::chrono::days interval{play::days_until_due(progress.cleared)};
   transaction.run(
       "UPDATE technique_progress SET cleared = cleared + 1, cleared_day = :day, due_day = :due "
       "WHERE player = :player AND technique = :technique",
-      text_of(today), text_of(today + std::min(interval, kLongestInterval)), player,
-      progress.technique);
+      text_of(today), text_of(today + interval), player, progress.technique);
 }
 
 }  // namespace

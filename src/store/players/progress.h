@@ -13,16 +13,6 @@
 
 namespace nonet::store {
 
-// The test: of the last ten positions, eight found without a hint; of a technique with fewer
-// positions, four in five of them. The first time the first try of a position counts; once the test
-// was passed, the latest try after that day, so that it can be taken again with the same positions.
-// Whoever has tested the player otherwise may say that he passed.
-inline constexpr int kTestPositions = 10;
-inline constexpr int kTestFound = 8;
-// Due again a week after the first test passed, then after twice as long each time, up to 16 weeks.
-inline constexpr std::chrono::days kFirstInterval{7};
-inline constexpr std::chrono::days kLongestInterval{112};
-
 struct TechniqueProgress {
   std::string technique = {};
   std::int64_t seen = 0;       // how often it was shown: a page, a hint

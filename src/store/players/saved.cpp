@@ -4,7 +4,7 @@
 
 #include "store/base/fault.h"
 #include "store/base/transaction.h"
-#include "store/players/within.h"
+#include "store/players/player_writes.h"
 #include "store/puzzles/puzzle_queries.h"
 
 namespace nonet::store {

@@ -8,9 +8,9 @@
 #include "formats/format.h"
 #include "store/base/ids.h"
 #include "store/base/transaction.h"
-#include "store/players/within.h"
 #include "store/puzzles/loaded.h"
 #include "store/puzzles/puzzle_lines.h"
+#include "store/puzzles/puzzle_writes.h"
 
 namespace nonet::store {
 

@@ -1,9 +1,9 @@
 #include "store/puzzles/daily.h"
 
-#include <array>
 #include <string>
 #include <vector>
 
+#include "play/rules/daily.h"
 #include "store/base/fault.h"
 #include "store/base/ids.h"
 #include "store/base/transaction.h"
@@ -12,10 +12,6 @@
 namespace nonet::store {
 
 namespace {
-
-// From Sunday on, as std::chrono counts.
-constexpr std::array<std::string_view, 7> kLevelOfDay{"extreme", "easy", "easy",     "normal",
-                                                      "normal",  "hard", "very-hard"};
 
 std::vector<StoredPuzzle> of_level(Transaction& transaction, std::string_view level,
                                    const std::string& place) {
@@ -27,7 +23,7 @@ std::vector<StoredPuzzle> of_level(Transaction& transaction, std::string_view le
 // The date itself says where to look, so that programs that choose at once choose alike.
 StoredPuzzle choose(Transaction& transaction, Day day) {
   const std::string place = puzzle_id(text_of(day));
-  const std::string_view level = kLevelOfDay[std::chrono::weekday{day}.c_encoding()];
+  const std::string_view level = play::kLevelOfDay[std::chrono::weekday{day}.c_encoding()];
   auto found = of_level(transaction, level, place);
   for (std::size_t i = 0; found.empty() && i < kLevels.size(); ++i)
     found = of_level(transaction, kLevels[i], place);

@@ -11,12 +11,12 @@ namespace nonet::store {
 namespace {
 
 // A field of the puzzle or of its rating, by the same name.
-template <class T>
-const T& part(const StoredPuzzle& puzzle, T StoredPuzzle::* field) {
+template <class Puzzle, class T>
+auto& part(Puzzle& puzzle, T StoredPuzzle::* field) {
   return puzzle.*field;
 }
-template <class T>
-const T& part(const StoredPuzzle& puzzle, T Rating::* field) {
+template <class Puzzle, class T>
+auto& part(Puzzle& puzzle, T Rating::* field) {
   return puzzle.rating.*field;
 }
 
@@ -26,14 +26,13 @@ using FieldType = std::remove_cvref_t<decltype(part(std::declval<StoredPuzzle&>(
 template <auto Field>
 constexpr PuzzleColumn column(std::string_view name) {
   using Type = FieldType<Field>;
-  return {.name = name,
-          .kind = ColumnType<Type>::kind,
-          .get = [](const StoredPuzzle& puzzle) { return to_value(part(puzzle, Field)); },
-          .set =
-              [](StoredPuzzle& puzzle, Value&& value) {
-                const_cast<Type&>(part(puzzle, Field)) = ColumnType<Type>::from(std::move(value));
-              },
-          .in_rating = std::is_same_v<decltype(Field), Type Rating::*>};
+  return {
+      .name = name,
+      .kind = ColumnType<Type>::kind,
+      .get = [](const StoredPuzzle& puzzle) { return to_value(part(puzzle, Field)); },
+      .set = [](StoredPuzzle& puzzle,
+                Value&& value) { part(puzzle, Field) = ColumnType<Type>::from(std::move(value)); },
+      .in_rating = std::is_same_v<decltype(Field), Type Rating::*>};
 }
 
 // Sudoku Explainer's scale. It comes with a puzzle and is not worked out here: rating leaves it be.

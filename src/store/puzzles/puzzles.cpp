@@ -10,9 +10,9 @@
 #include "store/base/fault.h"
 #include "store/base/ids.h"
 #include "store/base/transaction.h"
-#include "store/players/within.h"
 #include "store/puzzles/puzzle_columns.h"
 #include "store/puzzles/puzzle_queries.h"
+#include "store/puzzles/puzzle_writes.h"
 
 namespace nonet::store {
 

@@ -1,5 +1,5 @@
 // The account of a player, where the server has accounts (docs/api.md); everything works without.
-import type { Caller } from './http';
+import type { Caller } from './routes';
 
 export interface Player {
   readonly name: string | null; // null: plays without an account
@@ -23,38 +23,43 @@ export interface Account {
   remove(password?: string): Promise<void>;
 }
 
-const BASE = '/api/account';
-
 export function account(call: Caller): { readonly account: Account } {
-  const post = async <T>(path: string, body: object = {}): Promise<T> => {
-    const answer = await call(BASE + path, { body, own: true });
-    return (answer.status === 204 ? {} : await answer.json()) as T;
-  };
-  type Welcome = { player: Player };
-  type Codes = { recovery_codes: string[] };
+  const own = true;
   return {
     account: {
-      me: async (signal) => (await (await call('/api/me', { own: true, signal })).json()) as Player,
+      me: async (signal) => (await call('get', '/api/me', { own, signal })).body,
       async register(name, password) {
-        const answer = await post<Welcome & Codes>('/register', { name, password });
-        return { player: answer.player, codes: answer.recovery_codes };
+        const body = { name, password };
+        const answer = await call('post', '/api/account/register', { body, own });
+        return { player: answer.body.player, codes: answer.body.recovery_codes };
       },
-      login: async (name, password) => (await post<Welcome>('/login', { name, password })).player,
-      recover: async (name, code, password) =>
-        (await post<Welcome>('/recover', { name, code, new: password })).player,
+      async login(name, password) {
+        const body = { name, password };
+        return (await call('post', '/api/account/login', { body, own })).body.player;
+      },
+      async recover(name, code, password) {
+        const body = { name, code, new: password };
+        return (await call('post', '/api/account/recover', { body, own })).body.player;
+      },
       async changePassword(old, fresh) {
-        await post('/password', { old, new: fresh });
+        await call('post', '/api/account/password', { body: { old, new: fresh }, own });
       },
-      newCodes: async (password) =>
-        (await post<Codes>('/recovery-codes', { password })).recovery_codes,
+      async newCodes(password) {
+        const answer = await call('post', '/api/account/recovery-codes', {
+          body: { password },
+          own,
+        });
+        return answer.body.recovery_codes;
+      },
       async logout(everywhere) {
-        await post(everywhere ? '/logout-everywhere' : '/logout');
+        const path = everywhere ? '/api/account/logout-everywhere' : '/api/account/logout';
+        await call('post', path, { body: {}, own });
       },
       async keepSettings(settings) {
-        await call('/api/me', { method: 'PATCH', body: { settings }, own: true });
+        await call('patch', '/api/me', { body: { settings }, own });
       },
       async remove(password) {
-        await call('/api/me', { method: 'DELETE', body: password ? { password } : {}, own: true });
+        await call('delete', '/api/me', { body: password ? { password } : {}, own });
       },
     },
   };

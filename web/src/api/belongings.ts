@@ -1,10 +1,10 @@
 // What the server keeps of a player: games with every move, statistics, saved puzzles, all as one
 // document.
-import type { Digits } from '../model/board';
-import type { GameEvent, PastGame } from '../model/history';
-import type { Standing } from '../model/statistics';
-import { nextLink, type Caller } from './http';
-import { boardOf, levelOf, type WirePuzzle } from './puzzle';
+import type { Digits } from '../model/board/board';
+import type { GameEvent, PastGame } from '../model/me/history';
+import type { Standing } from '../model/me/statistics';
+import { boardOf, levelOf } from './puzzle';
+import type { Answer, Caller, Reply } from './routes';
 
 export interface SavedPuzzle {
   readonly id: string;
@@ -29,69 +29,42 @@ export interface Belongings {
   imported(document: object): Promise<Imported>;
 }
 
-const FIRST = '/api/games?limit=200';
+type WireGame = Answer<'get', '/api/games'>[number];
 
-interface WireGame {
-  readonly id: string;
-  readonly state: PastGame['state'];
-  readonly moves: number;
-  readonly elapsed_ms: number;
-  readonly hints: readonly number[]; // by stage
-  readonly mistakes: number;
-  readonly started: string;
-  readonly updated: string;
-  readonly puzzle: WirePuzzle;
-  readonly score: { readonly total: number } | null;
-}
-interface WireStreak {
-  readonly current: number;
-  readonly longest: number;
-}
-interface WireStanding {
-  readonly solved: number;
-  readonly total_score: number;
-  readonly streak: WireStreak;
-  readonly levels: readonly {
-    readonly level: string | null;
-    readonly solved: number;
-    readonly without_hints: number;
-    readonly best_seconds: number | null;
-    readonly average_seconds: number | null;
-    readonly streak: WireStreak;
-  }[];
-}
+const PAGE = { games: 200, moves: 5000 };
 
 export function belongings(call: Caller): { readonly belongings: Belongings } {
-  const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
-    (await (await call(path, { signal, own: true })).json()) as T;
+  const own = true;
   return {
     belongings: {
-      async games(signal, at = FIRST) {
-        const answer = await call(at, { signal, own: true });
-        const games = ((await answer.json()) as WireGame[]).map(toGame);
-        return { games, next: nextLink(answer.headers.get('Link')) };
+      async games(signal, at) {
+        const query = { limit: PAGE.games };
+        const { body, next } = await call('get', '/api/games', { query, at, signal, own });
+        return { games: body.map(toGame), next };
       },
       async game(id, signal) {
-        const path = `/api/games/${encodeURIComponent(id)}`;
-        const game = toGame(await get<WireGame>(path, signal));
+        const asked = { in: { id }, signal, own };
+        const game = toGame((await call('get', '/api/games/{id}', asked)).body);
         const events: GameEvent[] = [];
-        for (let next: string | null = `${path}/moves?limit=5000`; next !== null;) {
-          const answer: Response = await call(next, { signal, own: true });
-          events.push(...((await answer.json()) as GameEvent[]));
-          next = nextLink(answer.headers.get('Link'));
-        }
+        let at: string | undefined;
+        do {
+          const page: Reply<Answer<'get', '/api/games/{id}/moves'>> = await call(
+            'get',
+            '/api/games/{id}/moves',
+            { ...asked, query: { limit: PAGE.moves }, at },
+          );
+          events.push(...page.body);
+          at = page.next ?? undefined;
+        } while (at !== undefined);
         return { game, events };
       },
       async standing(signal) {
-        const { solved, total_score, streak, levels } = await get<WireStanding>(
-          '/api/me/statistics',
-          signal,
-        );
+        const { body } = await call('get', '/api/me/statistics', { signal, own });
         return {
-          solved,
-          score: total_score,
-          streak,
-          levels: levels.map((of) => ({
+          solved: body.solved,
+          score: body.total_score,
+          streak: body.streak,
+          levels: body.levels.map((of) => ({
             level: levelOf(of),
             solved: of.solved,
             unaided: of.without_hints,
@@ -101,8 +74,8 @@ export function belongings(call: Caller): { readonly belongings: Belongings } {
         };
       },
       async saved(signal) {
-        const list = await get<{ title: string; puzzle: WirePuzzle }[]>('/api/me/saved', signal);
-        return list.map(({ title, puzzle }) => ({
+        const { body } = await call('get', '/api/me/saved', { signal, own });
+        return body.map(({ title, puzzle }) => ({
           id: puzzle.id,
           title: title || puzzle.title,
           level: levelOf(puzzle),
@@ -110,18 +83,17 @@ export function belongings(call: Caller): { readonly belongings: Belongings } {
         }));
       },
       async save(puzzle, title) {
-        await call('/api/me/saved', { body: { puzzle, title }, own: true });
+        await call('post', '/api/me/saved', { body: { puzzle, title }, own });
       },
       async unsave(id) {
-        const path = `/api/me/saved/${encodeURIComponent(id)}`;
-        await call(path, { method: 'DELETE', own: true });
+        await call('delete', '/api/me/saved/{id}', { in: { id }, own });
       },
-      exported: async () => (await call('/api/me/export', { own: true })).text(),
+      exported: async () => (await call('get', '/api/me/export', { own })).text,
       async imported(document) {
         let sum: Imported = { games: 0, saved: 0, known: 0 };
         for (const body of portions(document)) {
-          const answer = await call('/api/me/import', { body, own: true });
-          const { games, saved, known } = (await answer.json()) as Imported;
+          const answer = await call('post', '/api/me/import', { body, own });
+          const { games, saved, known } = answer.body;
           sum = { games: sum.games + games, saved: sum.saved + saved, known: sum.known + known };
         }
         return sum;
@@ -137,11 +109,11 @@ const milliseconds = (seconds: number | null): number | null =>
 const PORTION = 400_000; // characters of games
 
 function portions(document: object): object[] {
-  const { games, ...rest } = document as { games?: unknown };
-  if (!Array.isArray(games)) return [document];
+  if (!('games' in document) || !Array.isArray(document.games)) return [document];
+  const { games, ...rest }: { games: unknown[] } = { ...document, games: document.games };
   const lots: unknown[][] = [[]];
   let size = 0;
-  for (const game of games as unknown[]) {
+  for (const game of games) {
     const length = JSON.stringify(game).length;
     if (size > 0 && size + length > PORTION) {
       lots.push([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY } from '../model/board';
-import { httpApi } from './http';
+import { EMPTY } from '../model/board/board';
+import { httpApi } from './httpApi';
 
 const HEAD = {
   id: 'g1',

@@ -1,9 +1,9 @@
 // Games on the server (docs/api.md, Games): cells by name there, by number here.
-import { cellName, parseCell, parseLine, type Digits } from '../model/board';
-import { isSent, type Logged, type LogMove } from '../model/log';
-import type { Caller } from './http';
-import type { Source } from './port';
-import { levelOf, type WirePuzzle } from './puzzle';
+import { cellName, parseCell, parseLine, type Digits } from '../model/board/board';
+import { isSent, type Logged, type LogMove } from '../model/game/log';
+import type { Source } from '../model/puzzle/puzzle';
+import { levelOf } from './puzzle';
+import type { Answer, Body, Call, Caller, Reply } from './routes';
 
 /** A game as lists show it. */
 export interface GameHead {
@@ -42,55 +42,40 @@ export interface Games {
   send(id: string, batch: Batch): Promise<ServerGame>;
 }
 
-interface WireHead {
-  readonly id: string;
-  readonly state: string;
-  readonly moves: number;
-  readonly elapsed_ms: number;
-  readonly hints: readonly number[];
-  readonly updated: string;
-  readonly puzzle: WirePuzzle;
-}
-interface WireGame extends WireHead {
-  readonly clocks: Readonly<Record<string, number>>;
-  readonly page: unknown;
-  readonly board: { readonly board: readonly (readonly number[])[] };
-  readonly replaced?: readonly string[];
-}
-interface WireEvent {
-  readonly kind: string;
-  readonly cell?: string;
-  readonly digit?: number;
-  readonly count?: number;
-}
+type WireHead = Answer<'get', '/api/games'>[number];
+type WireGame = Answer<'get', '/api/games/{id}'>;
+type WireEvents = Answer<'get', '/api/games/{id}/moves'>;
+type WireMove = NonNullable<Body<'post', '/api/games/{id}/moves'>['moves']>[number];
 
-const BASE = '/api/games';
 const PAGE = 10_000; // events
 
-export function games(
-  call: Caller,
-  nextLink: (header: string | null) => string | null,
-): { readonly games: Games } {
-  const heads = async (query: string, signal?: AbortSignal): Promise<GameHead[]> => {
-    const answer = await call(`${BASE}?${query}`, { own: true, signal });
-    return ((await answer.json()) as WireHead[]).map(toHead);
-  };
-  const at = (id: string): string => `${BASE}/${encodeURIComponent(id)}`;
+export function games(call: Caller): { readonly games: Games } {
+  const own = true;
+  const heads = async (
+    query: NonNullable<Call<'get', '/api/games'>['query']>,
+    signal?: AbortSignal,
+  ): Promise<GameHead[]> =>
+    (await call('get', '/api/games', { query, own, signal })).body.map(toHead);
   return {
     games: {
-      list: (signal) => heads('limit=20', signal),
-      withPuzzle: (puzzle) => heads(`limit=5&puzzle=${encodeURIComponent(puzzle)}`),
+      list: (signal) => heads({ limit: 20 }, signal),
+      withPuzzle: (puzzle) => heads({ limit: 5, puzzle }),
       start: async (source) =>
-        toGame((await (await call(BASE, { body: source, own: true })).json()) as WireGame),
-      game: async (id) => toGame((await (await call(at(id), { own: true })).json()) as WireGame),
+        toGame((await call('post', '/api/games', { body: source, own })).body),
+      game: async (id) => toGame((await call('get', '/api/games/{id}', { in: { id }, own })).body),
       async log(id) {
         const all: Logged[] = [];
-        let path: string | null = `${at(id)}/moves?limit=${PAGE}`;
-        while (path) {
-          const answer: Response = await call(path, { own: true });
-          all.push(...((await answer.json()) as WireEvent[]).map(toLogged));
-          path = nextLink(answer.headers.get('Link'));
-        }
+        let at: string | undefined;
+        do {
+          const page: Reply<WireEvents> = await call('get', '/api/games/{id}/moves', {
+            in: { id },
+            query: { limit: PAGE },
+            at,
+            own,
+          });
+          all.push(...page.body.map(toLogged));
+          at = page.next ?? undefined;
+        } while (at !== undefined);
         return all;
       },
       async send(id, { name, after, moves, device, elapsed, page }) {
@@ -103,14 +88,19 @@ export function games(
           ...(page && { page }),
         };
         // It may be the last thing that a closing tab does.
-        const answer = await call(`${at(id)}/moves`, { body, own: true, keepalive: true });
-        return toGame((await answer.json()) as WireGame);
+        const answer = await call('post', '/api/games/{id}/moves', {
+          in: { id },
+          body,
+          own,
+          keepalive: true,
+        });
+        return toGame(answer.body);
       },
     },
   };
 }
 
-function toWire(move: LogMove): object {
+function toWire(move: LogMove): WireMove {
   switch (move.kind) {
     case 'place':
     case 'note':
@@ -125,7 +115,7 @@ function toWire(move: LogMove): object {
 }
 
 const KINDS = ['place', 'note', 'colour', 'undo'] as const;
-function toLogged({ kind, cell, digit, count }: WireEvent): Logged {
+function toLogged({ kind, cell, digit, count }: WireEvents[number]): Logged {
   const known = KINDS.find((name) => name === kind) ?? 'other';
   const at = parseCell(cell ?? '');
   if (at === null && known !== 'undo') return { kind: 'other', cell: 0, value: 0 };

@@ -1,68 +1,28 @@
 // Hints between the wire (docs/api.md, Teaching) and the model: cells by name there, by number here.
-import { cellName, parseCell, parseHouse, toLine } from '../model/board';
-import type { Candidate, ChainNode, Drawing, Role } from '../model/drawing';
-import { notesByCell, type Hint, type HintKind, type Position } from '../model/hint';
-import type { Step, WhyKind, WhyNot } from '../model/step';
+import { cellName, parseCell, parseHouse, toLine } from '../model/board/board';
+import type { Candidate, ChainNode, Drawing } from '../model/board/drawing';
+import { notesByCell, type Hint, type Position } from '../model/hint/hint';
+import type { Step, WhyNot } from '../model/hint/step';
 import { Problem } from './port';
+import type { Answer } from './routes';
 
-export interface WireCandidate {
-  readonly cell: string;
-  readonly digit: number;
-}
-interface WireNode {
-  readonly digit: number;
-  readonly cells: readonly string[];
-}
-export interface WireDrawing {
-  readonly candidates: readonly (WireCandidate & { readonly role: Role })[];
-  readonly cells: readonly { readonly cell: string; readonly role: Role }[];
-  readonly houses: readonly { readonly house: string; readonly role: Role }[];
-  readonly links: readonly {
-    readonly from: WireNode;
-    readonly to: WireNode;
-    readonly strong: boolean;
-  }[];
-}
-export interface WireHint {
-  readonly kind: HintKind;
-  readonly stages: readonly string[];
-  readonly of: number;
-  readonly notes?: { readonly text: string; readonly put_back: readonly string[] };
-  readonly wrong?: readonly string[];
-  readonly step?: {
-    readonly name: string;
-    readonly drawing?: WireDrawing;
-    readonly placements?: readonly WireCandidate[];
-    readonly eliminations?: readonly WireCandidate[];
-  };
-}
+type WireHint = Answer<'post', '/api/hint'>;
+type WireWhyNot = Answer<'post', '/api/why-not'>;
+type WireStep = Answer<'post', '/api/steps'>['steps'][number];
+type WireDrawing = WireStep['drawing'];
+type WireCandidate = WireStep['placements'][number];
+type WireNode = WireDrawing['links'][number]['from'];
 
 const toWire = ({ cell, digit }: Candidate): WireCandidate => ({ cell: cellName(cell), digit });
 
 /** A position as the routes for teaching take it. */
-export const positionBody = (about: Position): object => ({
+export const positionBody = (about: Position) => ({
   puzzle: toLine(about.givens),
   entries: about.entries.map(toWire),
   notes: Object.fromEntries(notesByCell(about).map(([cell, digits]) => [cellName(cell), digits])),
   notes_are: about.notesAre,
   crossed_out: about.crossedOut.map(toWire),
 });
-
-export const hintBody = (about: Position, stage: number): object => ({
-  ...positionBody(about),
-  stage,
-});
-
-export type WireStep = Omit<Step, 'placements' | 'eliminations' | 'drawing'> & {
-  readonly placements: readonly WireCandidate[];
-  readonly eliminations: readonly WireCandidate[];
-  readonly drawing: WireDrawing;
-};
-export interface WireWhyNot extends WireCandidate {
-  readonly kind: WhyKind;
-  readonly text: string;
-  readonly steps: readonly WireStep[];
-}
 
 export const toStep = (wire: WireStep): Step => ({
   ...wire,
@@ -99,7 +59,7 @@ export function toHint(wire: WireHint): Hint {
   };
 }
 
-export function toDrawing(wire: WireDrawing): Drawing {
+function toDrawing(wire: WireDrawing): Drawing {
   return {
     candidates: wire.candidates.map((mark) => ({ ...toCandidate(mark), role: mark.role })),
     cells: wire.cells.map(({ cell, role }) => ({ cell: cellOf(cell), role })),
@@ -116,7 +76,7 @@ export function toDrawing(wire: WireDrawing): Drawing {
 }
 
 const toNode = ({ digit, cells }: WireNode): ChainNode => ({ digit, cells: cells.map(cellOf) });
-export const toCandidate = ({ cell, digit }: WireCandidate): Candidate => ({
+const toCandidate = ({ cell, digit }: WireCandidate): Candidate => ({
   cell: cellOf(cell),
   digit,
 });

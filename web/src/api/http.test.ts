@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { httpApi, nextLink } from './http';
+import { nextLink } from './http';
+import { httpApi } from './httpApi';
 import { isPassing, Problem } from './port';
 import { levelOf } from './puzzle';
 
@@ -198,6 +199,13 @@ describe('the HTTP adapter', () => {
   it('tells that the server was not reached', async () => {
     await expect(answering().api.engines()).rejects.toMatchObject({ status: 0 });
   });
+  it.each(['"text"', '7', 'null'])('refuses an answer that is %s', async (text) => {
+    const failed = answering(new Response(text)).api.engines();
+    await expect(failed).rejects.toMatchObject({
+      message: 'Nonet answered in a form this page cannot read.',
+      status: 200,
+    });
+  });
   it('refuses a board it cannot read', async () => {
     const { api } = answering(json({ ...PUZZLE, preview: 'x' }));
     await expect(api.puzzle('easy-1')).rejects.toBeInstanceOf(Problem);
@@ -217,34 +225,19 @@ describe('Link headers', () => {
 });
 
 describe('practice positions', () => {
-  const LINE =
-    ':0300::14+9+37....6+5.+4.+1.+9+7.+729+65+14.9+6+4..78..2+378.+4..+9+5+8+16..+4+72.+9+6.4..51+7+251.69.4+41......6::398:::';
-  it('come from the generator where the server has no route for them', async () => {
-    const { api, seen } = answering(
-      json({ paths: { '/api/generate': {} } }),
-      json({ puzzles: [{ practice: LINE }] }),
-    );
-    const [exercise] = await api.practice('x-wing', 3);
-    expect(exercise!.layout.marks[2]!.digit).toBe(9);
-    expect(seen.map(({ url }) => url)).toEqual(['/api/openapi.json', '/api/generate']);
-    await api.attempted('x-wing', 'a', { correct: true, hinted: false }); // nobody to tell
-    expect(await api.progress()).toBeNull();
-    expect(seen).toHaveLength(2);
-  });
-  it('come from their own route where it has', async () => {
+  it('are asked for with what the player has tried in mind', async () => {
     const digits = `1${'.'.repeat(80)}`;
     const candidates = '.'.repeat(9) + '.2.......' + '.'.repeat(711);
     const { api, seen } = answering(
-      json({ paths: { '/api/techniques/{key}/practice': {}, '/api/me/progress': {} } }),
       json({ positions: [{ id: 'p1', board: digits, puzzle: digits, candidates }] }),
       json([{ technique: 'x-wing', practised: 4, cleared: true, due: '2026-01-02T00:00:00Z' }]),
     );
     const [exercise] = await api.practice('x-wing', 3);
     expect(exercise).toMatchObject({ id: 'p1' });
     expect(exercise!.layout.marks[1]).toEqual({ digit: 0, notes: 2 });
-    expect(seen[1]!.url).toBe('/api/techniques/x-wing/practice?limit=3');
-    expect((await api.progress())!['x-wing']).toMatchObject({ practised: 4, due: '2026-01-02' });
-    expect(seen[2]!.init.credentials).toBe('same-origin');
+    expect(seen[0]!.url).toBe('/api/techniques/x-wing/practice?limit=3');
+    expect((await api.progress())['x-wing']).toMatchObject({ practised: 4, due: '2026-01-02' });
+    expect(seen[1]!.init.credentials).toBe('same-origin');
   });
 });
 
@@ -329,6 +322,10 @@ describe('what belongs to a player', () => {
     expect(sum).toEqual({ games: 2, saved: 0, known: 2 });
     const sent = seen.map(({ init }) => JSON.parse(init.body as string) as { saved: unknown[] });
     expect(sent.map(({ saved }) => saved)).toEqual([['s'], []]);
+  });
+  it('is saved as the server wrote it', async () => {
+    const text = '{"nonet": 1, "games": []}\n';
+    expect(await answering(new Response(text)).api.belongings.exported()).toBe(text);
   });
   it('tells which field a refusal is about', async () => {
     const { api } = answering(

@@ -1,33 +1,22 @@
 // What the site asks of the engine. One adapter today (http.ts); the engine inside the browser
 // could be a second.
-import type { Digits } from '../model/board';
-import type { Candidate } from '../model/drawing';
-import type { Hint, Position } from '../model/hint';
-import type { WhyNot } from '../model/step';
-import type { TraceEvent } from '../model/trace';
+import type { Digits } from '../model/board/board';
+import type { Candidate } from '../model/board/drawing';
+import type { Hint, Position } from '../model/hint/hint';
+import type { WhyNot } from '../model/hint/step';
+import type { PuzzleInfo, Source } from '../model/puzzle/puzzle';
+import type { TraceEvent } from '../model/watch/trace';
 import type { Account } from './account';
 import type { Belongings } from './belongings';
 import type { Games } from './games';
 import type { Learning } from './learning';
 import type { Workbench } from './workbench';
 
-export interface PuzzleInfo {
-  readonly id: string;
-  readonly title: string;
-  readonly level: string;
-  readonly difficulty: number;
-  readonly givens: number;
-  readonly board: Digits;
-}
-
 export interface Engine {
   readonly name: string;
   readonly description: string;
   readonly steps: boolean; // can be watched
 }
-
-/** What is to be solved: a stored puzzle, or text in any notation. */
-export type Source = { readonly id: string } | { readonly puzzle: string };
 
 /** Who solves it. */
 export interface Solver {

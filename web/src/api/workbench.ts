@@ -1,12 +1,12 @@
 // Checking, rating, explaining, converting and making puzzles: what needs no session.
-import { cellName, parseCell, toLine, type Digits } from '../model/board';
-import type { Position } from '../model/hint';
-import type { Rating } from '../model/rating';
-import type { Step } from '../model/step';
-import type { TraceEvent } from '../model/trace';
-import type { Check, Known, Standing } from '../model/verdict';
-import type { Caller } from './http';
-import { positionBody, toStep, type WireStep } from './hint';
+import { cellName, parseCell, toLine, type Digits } from '../model/board/board';
+import type { Position } from '../model/hint/hint';
+import type { Rating } from '../model/puzzle/rating';
+import type { Step } from '../model/hint/step';
+import type { TraceEvent } from '../model/watch/trace';
+import type { Check } from '../model/analyse/verdict';
+import { positionBody, toStep } from './hint';
+import type { Answer, Body, Caller } from './routes';
 
 export interface Made {
   readonly puzzle: string;
@@ -42,7 +42,7 @@ export interface Workbench {
     text: string,
     signal?: AbortSignal,
   ): Promise<{ readonly events: readonly TraceEvent[]; readonly text: string }>;
-  make(wish: object, signal?: AbortSignal): Promise<Making>;
+  make(wish: Body<'post', '/api/generate'>, signal?: AbortSignal): Promise<Making>;
   /** Which techniques a profile has, in its order. */
   profile(
     name: string,
@@ -50,36 +50,25 @@ export interface Workbench {
   ): Promise<readonly { readonly technique: string; readonly points: number }[]>;
 }
 
-interface WireCheck {
-  readonly standing: Standing;
-  readonly findings: readonly {
-    readonly code: string;
-    readonly text: string;
-    readonly place?: {
-      readonly cells?: readonly string[];
-      readonly line?: number;
-      readonly column?: number;
-    };
-  }[];
-  readonly solutions: readonly string[];
-  readonly known: Known | null;
-}
+type WireFinding = Answer<'post', '/api/check'>['findings'][number];
 
 const LONGEST = 10_000; // events of a path; logic needs a tenth of that
 const MANY = 1000;
 
 export function workbench(call: Caller): Workbench {
-  const post = async <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
-    (await (await call(path, { body, signal })).json()) as T;
   return {
     async check(puzzle, signal) {
-      const told = await post<WireCheck>('/api/check', { puzzle }, signal);
-      return { ...told, findings: told.findings.map(toFinding) };
+      const { body } = await call('post', '/api/check', { body: { puzzle }, signal });
+      return { ...body, findings: body.findings.map(toFinding) };
     },
-    rate: (givens, signal) => post('/api/rate', { puzzle: toLine(givens) }, signal),
-    count: (givens, limit, signal) => post('/api/count', { puzzle: toLine(givens), limit }, signal),
+    rate: async (givens, signal) =>
+      (await call('post', '/api/rate', { body: { puzzle: toLine(givens) }, signal })).body,
+    async count(givens, limit, signal) {
+      const body = { puzzle: toLine(givens), limit };
+      return (await call('post', '/api/count', { body, signal })).body;
+    },
     convert: async (puzzle, to, signal) =>
-      (await post<{ text: string }>('/api/convert', { puzzle, to }, signal)).text,
+      (await call('post', '/api/convert', { body: { puzzle, to }, signal })).body.text,
     async steps(about, { technique, cell } = {}, signal) {
       const body = {
         ...positionBody(about),
@@ -87,29 +76,23 @@ export function workbench(call: Caller): Workbench {
         ...(technique !== undefined && { technique }),
         ...(cell !== undefined && { in: cellName(cell) }),
       };
-      return (await post<{ steps: WireStep[] }>('/api/steps', body, signal)).steps.map(toStep);
+      return (await call('post', '/api/steps', { body, signal })).body.steps.map(toStep);
     },
     async path(puzzle, signal) {
       const body = { puzzle, engine: 'logic', mode: 'steps', from: 'board', limit: LONGEST };
-      const { steps, text } = await post<{ steps: TraceEvent[]; text: string }>(
-        '/api/solve',
-        body,
-        signal,
-      );
+      const { steps = [], text } = (await call('post', '/api/solve', { body, signal })).body;
       return { events: steps, text };
     },
-    make: (wish, signal) => post('/api/generate', wish, signal),
+    make: async (wish, signal) =>
+      (await call('post', '/api/generate', { body: wish, signal })).body,
     async profile(name, signal) {
-      const answer = await call('/api/techniques', { signal });
-      const { profiles } = (await answer.json()) as {
-        profiles: Record<string, { technique: string; points: number }[]>;
-      };
+      const { profiles } = (await call('get', '/api/techniques', { signal })).body;
       return profiles[name] ?? [];
     },
   };
 }
 
-const toFinding = ({ code, text, place }: WireCheck['findings'][number]) => ({
+const toFinding = ({ code, text, place }: WireFinding) => ({
   code,
   text,
   cells: (place?.cells ?? []).flatMap((name) => parseCell(name) ?? []),

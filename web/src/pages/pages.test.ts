@@ -1,135 +1,49 @@
+// The table of pages and the folders beside it belong together: what was forgotten is named here.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PuzzleInfo, Source } from '../api/port';
-import { EMPTY } from '../model/board';
-import { pickAnother, pickFresh } from './choose';
-import { actionOf, type Key } from './play/keys';
-import { ownPuzzle } from './play/source';
-import { watchAddress, watchedIn, type Watched } from './watch/address';
+import { pageAt } from '../site/page';
+import { PAGES } from './pages';
 
-const key = (code: string, more: Partial<Key> = {}): Key => ({
-  code,
-  key: '',
-  shiftKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  ...more,
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const table = readFileSync(resolve(import.meta.dirname, 'pages.ts'), 'utf8');
+
+describe('the table of pages', () => {
+  it.each(folders)('has an entry of the navigation for the folder %s', (folder) => {
+    expect(PAGES.filter(({ area, entry }) => area === folder && entry)).toHaveLength(1);
+  });
+  it.each(PAGES.map((row) => [row.path, row] as const))('%s is whole', (path, row) => {
+    expect(folders).toContain(row.area);
+    expect(row.title).toMatch(/^[A-Z]\S*( \S+)*$/);
+    expect(PAGES.filter((other) => other.path === path)).toHaveLength(1);
+    expect(pageAt(PAGES, path)?.row).toBe(row);
+    // An address that names nothing leads somewhere: it can stand in the navigation.
+    if (row.entry) expect(path).not.toContain(':');
+    if (path !== '/') expect(path.split('/')[1]).toBe(row.area);
+  });
+  it('fetches every page but the first when it is opened', () => {
+    const fetched = [...table.matchAll(/import\('\.\/([a-z]+)\//g)].map(([, folder]) => folder);
+    expect(fetched).toEqual(PAGES.slice(1).map(({ area }) => area));
+  });
 });
 
-describe('keys', () => {
+describe('an address', () => {
+  const at = (path: string) => {
+    const found = pageAt(PAGES, path);
+    return found && [found.row.path, found.id];
+  };
   it.each([
-    [key('Digit5', { key: '5' }), { type: 'digit', digit: 5 }],
-    [key('Numpad5', { key: '5' }), { type: 'digit', digit: 5 }],
-    [key('Digit5', { key: '%', shiftKey: true }), { type: 'digit', digit: 5, as: 'corner' }],
-    [key('ArrowUp'), { type: 'move', direction: 'up' }],
-    [key('KeyD'), { type: 'move', direction: 'right' }],
-    [key('Delete'), { type: 'erase' }],
-    [key('Backspace'), { type: 'erase' }],
-    [key('Space'), { type: 'mode' }],
-    [key('KeyZ', { key: 'z' }), { type: 'mode', mode: 'digit' }],
-    [key('KeyX', { key: 'x' }), { type: 'mode', mode: 'corner' }],
-    [key('KeyZ', { key: 'z', ctrlKey: true }), { type: 'undo' }],
-    [key('KeyY', { key: 'z', metaKey: true }), { type: 'undo' }],
-    [key('KeyY', { key: 'y', ctrlKey: true }), { type: 'redo' }],
-    [key('KeyZ', { key: 'Z', ctrlKey: true, shiftKey: true }), { type: 'redo' }],
-    [key('KeyR', { key: 'r', ctrlKey: true }), null],
-    [key('KeyC'), { type: 'mode', mode: 'centre' }],
-    [key('KeyV'), { type: 'mode', mode: 'colour' }],
-    [key('KeyN'), { type: 'auto' }],
-    [key('Digit5', { key: '5', ctrlKey: true }), { type: 'digit', digit: 5, as: 'centre' }],
-    [key('Digit5', { key: '5', metaKey: true }), null],
-    [key('ArrowUp', { shiftKey: true }), { type: 'move', direction: 'up', extend: true }],
-    [key('ArrowUp', { ctrlKey: true }), { type: 'move', direction: 'up', extend: true }],
-    [key('KeyD', { key: 'd', ctrlKey: true }), null],
-    [key('ArrowLeft', { altKey: true }), null],
-    [key('Tab'), null],
-  ])('%o', (pressed, action) => {
-    expect(actionOf(pressed)).toEqual(action);
-  });
-  it('chooses a note to colour with Shift, in colour mode', () => {
-    const pressed = key('Digit5', { key: '%', shiftKey: true });
-    expect(actionOf(pressed, 'colour')).toEqual({ type: 'aim', digit: 5 });
-  });
-});
-
-describe('a puzzle in an address', () => {
-  const line = `53..7${'.'.repeat(76)}`;
-  it.each([
-    ['dots', line],
-    ['zeros', line.replaceAll('.', '0')],
-    ['underscores', line.replaceAll('.', '_')],
-    ['stars', line.replaceAll('.', '*')],
-    ['lines', line.replaceAll(/.{9}/g, '$& \n')],
-  ])('has %s', (_, text) => {
-    expect(ownPuzzle(text)?.id).toBe(`own-${line}`);
-  });
-  it('is whole', () => expect(ownPuzzle(line.slice(1))).toBeNull());
-});
-
-describe('addresses of runs', () => {
-  it.each<[Source, Partial<Watched> & { engine: string }, string]>([
-    [{ id: 'hard-1' }, { engine: 'cdcl' }, '/watch/hard-1?engine=cdcl'],
-    [{ id: 'a/b' }, { engine: 'mrv', at: 812 }, '/watch/a%2Fb?engine=mrv&at=812'],
-    [{ id: 'b' }, { engine: 'mrv', decide: 'mrv' }, '/watch/b?engine=mrv'],
-    [
-      { puzzle: '1..' },
-      { engine: 'cdcl', decide: 'activity', at: 3 },
-      '/watch?p=1..&engine=cdcl&decide=activity&at=3',
-    ],
-  ])('of %o, %o', (source, how, address) => {
-    expect(watchAddress(source, how.engine, how)).toBe(address);
-  });
-
-  it.each<[string, string, Watched]>([
-    ['a new one is the show', 'engine=cdcl', { engine: 'cdcl', decide: 'mrv', at: null }],
-    ['an old one', 'engine=cdcl&at=57', { engine: 'cdcl', decide: 'activity', at: 57 }],
-    ['a moment', 'engine=cdcl&decide=mrv&at=57', { engine: 'cdcl', decide: 'mrv', at: 57 }],
-    ['activity', 'engine=cdcl&decide=activity', { engine: 'cdcl', decide: 'activity', at: null }],
-    ['only cdcl decides so', 'engine=dfs&decide=mrv&at=2', { engine: 'dfs', decide: null, at: 2 }],
-    ['an empty moment is none', 'engine=dfs&at=', { engine: 'dfs', decide: null, at: null }],
-    ['the engine liked best', '', { engine: 'least', decide: null, at: null }],
-    ['slips', 'engine=cdcl&decide=x&at=x', { engine: 'cdcl', decide: 'mrv', at: null }],
-  ])('%s', (_, query, watched) => {
-    expect(watchedIn(new URLSearchParams(query), 'least')).toEqual(watched);
-  });
-});
-
-describe('choosing a puzzle', () => {
-  const puzzle = (id: string): PuzzleInfo => ({
-    id,
-    title: id,
-    level: 'easy',
-    difficulty: 40,
-    givens: 41,
-    board: EMPTY,
-  });
-  const level = ['0a', '7k', 'bb', 'q2', 'zz'].map(puzzle);
-  const shelf = (after: string) =>
-    Promise.resolve(level.filter(({ id }) => id > after).slice(0, 2));
-  const at = (place: number) => () => place;
-  it.each([
-    ['at some place of the level', 0.4, [], 'q2'],
-    ['not a solved one', 0.3, ['bb'], 'q2'],
-    ['on the next page', 0, ['0a', '7k'], 'bb'],
-    ['behind the end at the beginning', 0.99, ['zz'], '7k'],
-    ['a solved one when all are', 0, ['0a', '7k', 'bb', 'q2', 'zz'], '0a'],
-  ])('%s', async (_, place, solved, id) => {
-    expect((await pickFresh(shelf, solved, at(place)))?.id).toBe(id);
-  });
-  it('goes through the whole level before one comes again', async () => {
-    const solved: string[] = [];
-    while (solved.length < level.length) solved.push((await pickFresh(shelf, solved))!.id);
-    expect([...solved].sort()).toEqual(level.map(({ id }) => id));
-  });
-  it('is another one each time where there is one to watch', () => {
-    expect(pickAnother(level, '0a', at(0))?.id).toBe('7k');
-    expect(pickAnother(level, null, at(0.99))?.id).toBe('zz');
-    expect(pickAnother(level.slice(0, 1), '0a')?.id).toBe('0a');
-    expect(pickAnother([], null)).toBeNull();
-  });
-  it('ends where every question has the same answer, and where there is none', async () => {
-    const all = level.map(({ id }) => id);
-    expect(await pickFresh(() => Promise.resolve(level), all)).not.toBeNull();
-    expect(await pickFresh(() => Promise.resolve([]), [])).toBeNull();
-  });
+    ['/', ['/', null]],
+    ['/play', ['/play', null]],
+    ['/play/hard-1', ['/play/:id', 'hard-1']],
+    ['/watch/a%2Fb', ['/watch/:id', 'a/b']],
+    ['/watch/%', ['/watch/:id', '%']],
+    ['/me/games/7', ['/me/games/:id', '7']],
+    ['/me/', null],
+    ['/me/games', null],
+    ['/learn/a/b', null],
+    ['/nothing', null],
+  ])('%s', (path, found) => expect(at(path)).toEqual(found));
 });

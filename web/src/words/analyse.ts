@@ -1,5 +1,5 @@
 // Every sentence of the Analyse page that is not the engine's; what is said of a board as a whole is
-// in model/verdict.ts.
+// in model/analyse/verdict.ts.
 
 export const ANALYSE = {
   title: 'Analyse',

@@ -1,5 +1,5 @@
 // Every sentence of the Generate page that is not the engine's; how the work goes is told in
-// model/making.ts.
+// model/generate/making.ts.
 
 export const GENERATE = {
   wishes: 'Your wishes',

@@ -1,5 +1,6 @@
 // Every sentence of the Learn pages that is neither the engine's nor a lesson's (docs/learn,
-// docs/techniques); the stages are told in model/curriculum.ts, a drill's tasks in model/drill.ts.
+// docs/techniques); the stages are told in model/learn/curriculum.ts, a drill's tasks in
+// model/learn/drill.ts.
 
 export const LEARN = {
   title: 'Learn',

@@ -1,6 +1,6 @@
 // What a person must know for the puzzles of a level: the words of the engine's table
 // (src/rate/band.h), which a test there compares with these.
-import type { Level } from '../model/level';
+import type { Level } from '../model/puzzle/level';
 
 export const NEEDS: Readonly<Record<Level, string>> = {
   'very-easy': 'singles',

@@ -1,5 +1,5 @@
 // Every sentence of the Me pages that is not the server's.
-import type { PastGame } from '../model/history';
+import type { PastGame } from '../model/me/history';
 import { several } from './count';
 
 export const ME = {

@@ -1,7 +1,7 @@
 // Every sentence of the Play pages.
-import { COLOUR_NAMES } from '../model/cells';
-import type { Mode } from '../model/game';
-import type { Standing } from '../model/outbox';
+import { COLOUR_NAMES } from '../model/board/cells';
+import type { Mode } from '../model/game/game';
+import type { Standing } from '../model/game/outbox';
 import { several } from './count';
 
 export const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useShared } from '../../context';
-import { sentenceOf } from '../../load';
-import { remaining } from '../../model/board';
-import { digitsOn, isBlank, NOTHING, parseLibraryLine } from '../../model/layout';
-import { piecesOf } from '../../model/pieces';
-import type { Pen, Sheet, SheetAction } from '../../model/sheet';
-import { sentence } from '../../model/verdict';
-import { Pad, Tool } from '../../view/Pad';
-import { PuzzleField } from '../../view/PuzzleField';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf } from '../../site/useLoaded';
+import { remaining } from '../../model/board/board';
+import { digitsOn, isBlank, NOTHING, parseLibraryLine } from '../../model/board/layout';
+import { piecesOf } from '../../model/puzzle/pieces';
+import type { Pen, Sheet, SheetAction } from '../../model/analyse/sheet';
+import { sentence } from '../../model/analyse/verdict';
+import { Pad, Tool } from '../../view/game/Pad';
+import { PuzzleField } from '../../view/puzzle/PuzzleField';
 import { EDIT } from '../../words/analyse';
-import { plainLayout } from './address';
+import { plainLayout } from '../../model/analyse/address';
 
 interface EditTabProps {
   readonly sheet: Sheet;

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { cellsOn, isBlank, type Layout } from '../../model/layout';
-import { Replay } from '../../model/replay';
-import { effectOf } from '../../model/steps';
-import type { TraceEvent } from '../../model/trace';
-import { Icon } from '../../view/Icon';
+import { cellsOn, isBlank, type Layout } from '../../model/board/layout';
+import { Replay } from '../../model/watch/replay';
+import { effectOf } from '../../model/watch/steps';
+import type { TraceEvent } from '../../model/watch/trace';
+import { useTechniques } from '../../site/useTechniques';
+import { Icon } from '../../view/frame/Icon';
 import { Failed } from './Failed';
-import { Skeleton } from '../../view/Skeleton';
-import { Story } from '../../view/Story';
+import { Skeleton } from '../../view/frame/Skeleton';
+import { Story } from '../../view/watch/Story';
 import { PATH } from '../../words/analyse';
-import { usePattern } from '../watch/patterns';
-import { useTechniques } from '../watch/words';
+import { usePattern } from '../../site/usePattern';
 import type { Shown } from './Analyse';
 import { usePath, type Path } from './look';
 

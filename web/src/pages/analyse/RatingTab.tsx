@@ -1,14 +1,14 @@
-import { toLine } from '../../model/board';
-import { isBlank, type Layout } from '../../model/layout';
-import { levelTitle } from '../../model/level';
-import { hardestName, usesOf, type Rating } from '../../model/rating';
-import type { Check, Known, Verdict } from '../../model/verdict';
-import { ownAddress } from '../play/source';
-import { watchAddress } from '../watch/address';
+import { toLine } from '../../model/board/board';
+import { isBlank, type Layout } from '../../model/board/layout';
+import { levelTitle } from '../../model/puzzle/level';
+import { ownAddress } from '../../model/puzzle/puzzle';
+import { hardestName, usesOf, type Rating } from '../../model/puzzle/rating';
+import type { Check, Known, Verdict } from '../../model/analyse/verdict';
+import { watchAddress } from '../../model/watch/address';
 import { cardLines } from './card';
 import { useCount, useRating } from './look';
 import { Failed } from './Failed';
-import { Skeleton } from '../../view/Skeleton';
+import { Skeleton } from '../../view/frame/Skeleton';
 import { RATING } from '../../words/analyse';
 
 interface RatingTabProps {

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import type { CellView } from '../../model/cells';
-import { isBlank, toCompact, toLibraryLine, type Layout } from '../../model/layout';
-import { toSvg } from '../../model/picture';
-import { Icon } from '../../view/Icon';
-import { save, toPng } from '../../view/paint';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import type { CellView } from '../../model/board/cells';
+import { isBlank, toCompact, toLibraryLine, type Layout } from '../../model/board/layout';
+import { toSvg } from '../../model/board/picture';
+import { hasAccount } from '../../site/visitor';
+import { Icon } from '../../view/frame/Icon';
+import { save, toPng } from '../../view/board/paint';
 import { SAVED } from '../../words/me';
 import { FORMATS, SHARE } from '../../words/analyse';
-import { hasAccount } from '../me/session';
-import { SaveButton } from '../SaveButton';
-import { analyseAddress } from './address';
+import { SaveButton } from '../../site/SaveButton';
+import { analyseAddress } from '../../model/analyse/address';
 
 interface ShareTabProps {
   readonly layout: Layout;

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { cellsOn, isBlank, type Layout } from '../../model/layout';
-import type { SheetAction } from '../../model/sheet';
-import { byTechnique, effectText, perform, type Step } from '../../model/step';
+import { cellsOn, isBlank, type Layout } from '../../model/board/layout';
+import type { SheetAction } from '../../model/analyse/sheet';
+import { byTechnique, effectText, perform, type Step } from '../../model/hint/step';
 import { Failed } from './Failed';
-import { Skeleton } from '../../view/Skeleton';
+import { Skeleton } from '../../view/frame/Skeleton';
 import { STEPS } from '../../words/analyse';
 import type { Shown } from './Analyse';
 import { useSteps } from './look';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hardestName, usesOf, type Rating } from '../../model/rating';
+import { hardestName, usesOf, type Rating } from '../../model/puzzle/rating';
 import { RATING as WORDS } from '../../words/analyse';
 import { cardLines } from './card';
 

@@ -1,6 +1,6 @@
 // The rating card of a puzzle in words.
-import { isLevel } from '../../model/level';
-import { capital, SYMMETRIES, type Rating } from '../../model/rating';
+import { isLevel } from '../../model/puzzle/level';
+import { capital, SYMMETRIES, type Rating } from '../../model/puzzle/rating';
 import { NEEDED, NEEDS } from '../../words/levels';
 
 const symmetryTitle = (name: string): string =>

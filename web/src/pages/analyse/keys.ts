@@ -1,7 +1,7 @@
 // The keyboard on the board: as when playing; with the pen for givens, digits run on.
 import { useEffect } from 'preact/hooks';
-import type { SheetAction } from '../../model/sheet';
-import { actionOf, type Key } from '../play/keys';
+import type { SheetAction } from '../../model/analyse/sheet';
+import { actionOf, type Key } from '../../model/game/keys';
 
 /** What a key does; null leaves it to the browser. */
 export function sheetActionOf(key: Key): SheetAction | null {

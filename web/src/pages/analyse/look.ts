@@ -1,7 +1,7 @@
 // What the engine says of the board, asked anew whenever it changes, a breath later.
-import { useShared } from '../../context';
-import { useLoaded, type Loaded } from '../../load';
-import { repeats, toLine } from '../../model/board';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded, type Loaded } from '../../site/useLoaded';
+import { repeats, toLine } from '../../model/board/board';
 import {
   digitsOn,
   isBlank,
@@ -9,11 +9,11 @@ import {
   toCompact,
   toLibraryLine,
   type Layout,
-} from '../../model/layout';
-import type { Rating } from '../../model/rating';
-import type { Step } from '../../model/step';
-import type { TraceEvent } from '../../model/trace';
-import type { Check } from '../../model/verdict';
+} from '../../model/board/layout';
+import type { Rating } from '../../model/puzzle/rating';
+import type { Step } from '../../model/hint/step';
+import type { TraceEvent } from '../../model/watch/trace';
+import type { Check } from '../../model/analyse/verdict';
 
 const BREATH = 120;
 

@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
-import type { PageProps } from '../../app';
-import { useShared } from '../../context';
-import { sentenceOf } from '../../load';
-import { EMPTY, parseLine } from '../../model/board';
-import { printed } from '../../model/cells';
-import { levelTitle } from '../../model/level';
+import { ownAddress } from '../../model/puzzle/puzzle';
+import type { PageProps } from '../../site/page';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf } from '../../site/useLoaded';
+import { EMPTY, parseLine } from '../../model/board/board';
+import { printed } from '../../model/board/cells';
+import { levelTitle } from '../../model/puzzle/level';
 import {
   CLOSED,
   nextSeed,
@@ -13,19 +14,18 @@ import {
   type MadePuzzle,
   type Workshop,
   type WorkshopAction,
-} from '../../model/making';
-import { layoutOf } from '../../model/layout';
-import { hardestName } from '../../model/rating';
-import { wishAddress, wishBody, wishOf, type Wish } from '../../model/wish';
-import { rename } from '../../router';
-import { Icon } from '../../view/Icon';
-import { save } from '../../view/paint';
-import { Picture } from '../../view/Picture';
-import { PER_PAGE, PrintSheet, type PerPage } from '../../view/PrintSheet';
+} from '../../model/generate/making';
+import { layoutOf } from '../../model/board/layout';
+import { hardestName } from '../../model/puzzle/rating';
+import { wishAddress, wishBody, wishOf, type Wish } from '../../model/generate/wish';
+import { rename } from '../../site/router';
+import { Icon } from '../../view/frame/Icon';
+import { save } from '../../view/board/paint';
+import { Picture } from '../../view/board/Picture';
+import { PER_PAGE, PrintSheet, type PerPage } from '../../view/puzzle/PrintSheet';
 import { GENERATE, PAPER } from '../../words/generate';
-import { analyseAddress } from '../analyse/address';
-import { ownAddress } from '../play/source';
-import { SaveButton } from '../SaveButton';
+import { analyseAddress } from '../../model/analyse/address';
+import { SaveButton } from '../../site/SaveButton';
 import { WishForm } from './WishForm';
 import './generate.css';
 

@@ -1,8 +1,8 @@
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { isLevel, LEVELS } from '../../model/level';
-import { SYMMETRIES } from '../../model/rating';
-import { MOST, type Wish } from '../../model/wish';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { isLevel, LEVELS } from '../../model/puzzle/level';
+import { SYMMETRIES } from '../../model/puzzle/rating';
+import { MOST, type Wish } from '../../model/generate/wish';
 import { WISH } from '../../words/generate';
 import { NEEDED } from '../../words/levels';
 

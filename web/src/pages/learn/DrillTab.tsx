@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useReducer } from 'preact/hooks';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { remaining } from '../../model/board';
-import type { Entry } from '../../model/curriculum';
+import { actionOf } from '../../model/game/keys';
+import { practised, tested, type Studies, today } from '../../model/learn/study';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { remaining } from '../../model/board/board';
+import type { Entry } from '../../model/learn/curriculum';
 import {
   isCleared,
   newDrill,
@@ -12,17 +14,14 @@ import {
   type Drill,
   type DrillAction,
   type Exercise,
-} from '../../model/drill';
-import { neighbour } from '../../model/game';
-import { digitsOn, questionOf, type Lesson } from '../../model/layout';
-import { practised, tested, type Studies } from '../../model/study';
-import { Icon } from '../../view/Icon';
-import { Pad } from '../../view/Pad';
-import { Skeleton } from '../../view/Skeleton';
+} from '../../model/learn/drill';
+import { neighbour } from '../../model/game/game';
+import { digitsOn, questionOf, type Lesson } from '../../model/board/layout';
+import { Icon } from '../../view/frame/Icon';
+import { Pad } from '../../view/game/Pad';
+import { Skeleton } from '../../view/frame/Skeleton';
 import { DRILL } from '../../words/learn';
-import { actionOf } from '../play/keys';
 import type { OnBoard } from './Lesson';
-import { today } from './studies';
 
 interface DrillTabProps {
   readonly entry: Entry;

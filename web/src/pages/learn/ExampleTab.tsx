@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { framesOf } from '../../model/frames';
-import type { Lesson } from '../../model/layout';
-import type { Step } from '../../model/step';
-import { Icon } from '../../view/Icon';
+import { framesOf } from '../../model/learn/frames';
+import type { Lesson } from '../../model/board/layout';
+import type { Step } from '../../model/hint/step';
+import { Icon } from '../../view/frame/Icon';
 import { EXAMPLE } from '../../words/learn';
 import type { OnBoard } from './Lesson';
 

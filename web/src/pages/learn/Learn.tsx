@@ -1,11 +1,11 @@
 import { basics, catalogue } from 'virtual:lessons';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { ladder, titleOf, type Entry, type Ladder } from '../../model/curriculum';
-import { dueKeys, type Studies } from '../../model/study';
-import { Icon } from '../../view/Icon';
+import { dueKeys, type Studies, today } from '../../model/learn/study';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { ladder, titleOf, type Entry, type Ladder } from '../../model/learn/curriculum';
+import { Icon } from '../../view/frame/Icon';
 import { BASICS, LEARN } from '../../words/learn';
-import { today, useStudies } from './studies';
+import { useStudies } from '../../site/useStudies';
 import './learn.css';
 
 /** All lessons from easy to extreme; what is due for review comes first. */

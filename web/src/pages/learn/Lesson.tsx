@@ -1,11 +1,12 @@
 import { basics, catalogue, examples, families } from 'virtual:lessons';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { PageProps } from '../../app';
-import { useShared } from '../../context';
-import { sentenceOf, useLoaded } from '../../load';
-import { parseLine } from '../../model/board';
-import { nextKey, titleOf, type Entry } from '../../model/curriculum';
-import { NO_DRAWING, type Drawing } from '../../model/drawing';
+import { ownAddress } from '../../model/puzzle/puzzle';
+import type { PageProps } from '../../site/page';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf, useLoaded } from '../../site/useLoaded';
+import { parseLine } from '../../model/board/board';
+import { nextKey, titleOf, type Entry } from '../../model/learn/curriculum';
+import { NO_DRAWING, type Drawing } from '../../model/board/drawing';
 import {
   cellsOn,
   layoutOf,
@@ -13,18 +14,17 @@ import {
   questionOf,
   type Layout,
   type Lesson as Example,
-} from '../../model/layout';
-import { stepWith, type Step } from '../../model/step';
-import { go, rename } from '../../router';
-import { Board } from '../../view/Board';
-import { Icon } from '../../view/Icon';
-import { Failed } from '../../view/Notice';
-import { Tabs } from '../../view/Tabs';
+} from '../../model/board/layout';
+import { stepWith, type Step } from '../../model/hint/step';
+import { go, rename } from '../../site/router';
+import { Board } from '../../view/board/Board';
+import { Icon } from '../../view/frame/Icon';
+import { Failed } from '../../view/frame/Notice';
+import { Tabs } from '../../view/frame/Tabs';
 import { LESSON } from '../../words/learn';
-import { ownAddress } from '../play/source';
 import { ExampleTab } from './ExampleTab';
 import { DrillTab } from './DrillTab';
-import { useStudies } from './studies';
+import { useStudies } from '../../site/useStudies';
 import './learn.css';
 
 /** What a tab has on the board. */

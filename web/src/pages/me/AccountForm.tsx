@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Problem } from '../../api/port';
-import { sentenceOf } from '../../load';
-import { fieldOf, type FieldName } from '../../model/refusal';
+import { sentenceOf } from '../../site/useLoaded';
+import { fieldOf, type FieldName } from '../../model/me/refusal';
 import { ENTER, FIELDS } from '../../words/me';
 
 // What a browser may offer to fill in.

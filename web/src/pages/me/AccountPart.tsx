@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Player } from '../../api/account';
-import { useShared } from '../../context';
-import { sentenceOf } from '../../load';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf } from '../../site/useLoaded';
 import { ACCOUNT, CODES, ME } from '../../words/me';
 import { AccountForm } from './AccountForm';
 import { parted } from './session';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Icon } from '../../view/Icon';
-import '../../view/print.css';
+import { Icon } from '../../view/frame/Icon';
+import '../../view/puzzle/print.css';
 import { CODES } from '../../words/me';
 
 interface CodesProps {

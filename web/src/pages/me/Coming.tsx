@@ -1,5 +1,5 @@
-import type { Loaded } from '../../load';
-import { Skeleton } from '../../view/Skeleton';
+import type { Loaded } from '../../site/useLoaded';
+import { Skeleton } from '../../view/frame/Skeleton';
 import { ME } from '../../words/me';
 
 interface ComingProps {

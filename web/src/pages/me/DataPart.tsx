@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { Problem } from '../../api/port';
-import { useShared } from '../../context';
-import { isKnown } from '../../known';
-import { sentenceOf } from '../../load';
-import { Icon } from '../../view/Icon';
-import { save } from '../../view/paint';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf } from '../../site/useLoaded';
+import { isKnown, hasAccount } from '../../site/visitor';
+import { Icon } from '../../view/frame/Icon';
+import { save } from '../../view/board/paint';
 import { DATA, OWN_DATA } from '../../words/me';
-import { hasAccount, parted } from './session';
+import { parted } from './session';
 
 /** All of the account as one file, to take away and to bring back. */
 export function AccountData({ onImported }: { onImported: () => void }) {

@@ -1,6 +1,6 @@
 import type { Player } from '../../api/account';
-import { useShared } from '../../context';
-import type { FieldName } from '../../model/refusal';
+import { useShared } from '../../site/SiteContext';
+import type { FieldName } from '../../model/me/refusal';
 import { ENTER } from '../../words/me';
 import { AccountForm } from './AccountForm';
 

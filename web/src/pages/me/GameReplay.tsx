@@ -1,22 +1,29 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { PageProps } from '../../app';
-import { isPassing, type Source } from '../../api/port';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { EMPTY, repeats, toLine } from '../../model/board';
-import { plainCell, printed, type CellView } from '../../model/cells';
-import { formatTime } from '../../model/clock';
-import { isOver, momentsOf, type GameEvent, type Moment, type PastGame } from '../../model/history';
-import { layoutOf } from '../../model/layout';
-import { levelTitle, OWN } from '../../model/level';
-import { seenColour } from '../../model/marks';
-import { Board } from '../../view/Board';
-import { Icon } from '../../view/Icon';
-import { Failed } from '../../view/Notice';
-import { Replay } from '../../view/Replay';
+import type { Source } from '../../model/puzzle/puzzle';
+import type { PageProps } from '../../site/page';
+import { isPassing } from '../../api/port';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { EMPTY, repeats, toLine } from '../../model/board/board';
+import { plainCell, printed, type CellView } from '../../model/board/cells';
+import { formatTime } from '../../model/game/clock';
+import {
+  isOver,
+  momentsOf,
+  type GameEvent,
+  type Moment,
+  type PastGame,
+} from '../../model/me/history';
+import { layoutOf } from '../../model/board/layout';
+import { levelTitle, OWN } from '../../model/puzzle/level';
+import { seenColour } from '../../model/board/marks';
+import { Board } from '../../view/board/Board';
+import { Icon } from '../../view/frame/Icon';
+import { Failed } from '../../view/frame/Notice';
+import { Replay } from '../../view/game/Replay';
 import { GAMES, REPLAY } from '../../words/me';
-import { analyseAddress } from '../analyse/address';
-import { watchAddress } from '../watch/address';
+import { analyseAddress } from '../../model/analyse/address';
+import { watchAddress } from '../../model/watch/address';
 import { momentText } from './days';
 import { continueAddress, puzzleAddress } from './games';
 import './me.css';

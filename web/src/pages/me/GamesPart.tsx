@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { formatTime, total } from '../../model/clock';
-import { solved } from '../../model/game';
-import { isOver, type PastGame } from '../../model/history';
-import { levelTitle } from '../../model/level';
-import { Icon } from '../../view/Icon';
-import { Skeleton } from '../../view/Skeleton';
+import { formatTime, total } from '../../model/game/clock';
+import { solved } from '../../model/game/game';
+import { isOver, type PastGame } from '../../model/me/history';
+import { levelTitle } from '../../model/puzzle/level';
+import { playAddress } from '../../model/puzzle/puzzle';
+import { Icon } from '../../view/frame/Icon';
+import { Skeleton } from '../../view/frame/Skeleton';
 import { GAMES } from '../../words/me';
-import { recallGame, recallGames, recallPlayed, recallPuzzle } from '../play/kept';
-import { playAddress } from '../play/source';
+import { recallGame, recallGames, recallPlayed, recallPuzzle } from '../../site/storedGames';
 import { momentText } from './days';
 import { continueAddress, replayAddress, type Games } from './games';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { useShared } from '../../context';
-import { sentenceOf } from '../../load';
-import { Icon } from '../../view/Icon';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf } from '../../site/useLoaded';
+import { Icon } from '../../view/frame/Icon';
 import { ME } from '../../words/me';
 import { AccountPart } from './AccountPart';
 import { Codes, PrintedCodes } from './Codes';

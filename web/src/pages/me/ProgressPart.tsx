@@ -1,9 +1,9 @@
 import { catalogue } from 'virtual:lessons';
-import { ladder, titleOf } from '../../model/curriculum';
-import { dueKeys } from '../../model/study';
-import { Icon } from '../../view/Icon';
+import { ladder, titleOf } from '../../model/learn/curriculum';
+import { dueKeys, today } from '../../model/learn/study';
+import { Icon } from '../../view/frame/Icon';
 import { PROGRESS } from '../../words/me';
-import { today, useStudies } from '../learn/studies';
+import { useStudies } from '../../site/useStudies';
 
 /** How far the lessons have come, stage by stage. */
 export function ProgressPart() {

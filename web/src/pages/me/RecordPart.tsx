@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { formatTime } from '../../model/clock';
-import type { PastGame } from '../../model/history';
-import { recordOf, type LevelRecord } from '../../model/record';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { formatTime } from '../../model/game/clock';
+import type { PastGame } from '../../model/me/history';
+import { recordOf, type LevelRecord } from '../../model/me/record';
 import {
   solvedPerDay,
   standingRows,
   timedLevels,
   timesOf,
   type Standing,
-} from '../../model/statistics';
-import { Chart } from '../../view/Chart';
+} from '../../model/me/statistics';
+import { Chart } from '../../view/me/Chart';
 import { GAMES, RECORD } from '../../words/me';
-import { recallRecord } from '../play/kept';
+import { recallRecord } from '../../site/storedGames';
 import { Coming } from './Coming';
 import { dayText } from './days';
 import type { Games } from './games';
@@ -24,7 +24,7 @@ export function BrowserRecord() {
   return (
     <section aria-labelledby="record-title">
       <h2 id="record-title">{RECORD.here}</h2>
-      <Table rows={rows} />
+      <RecordTable rows={rows} />
     </section>
   );
 }
@@ -40,7 +40,7 @@ export function AccountRecord({ games }: { games: Games }) {
       {loaded.state === 'ready' && (
         <>
           {loaded.value.solved > 0 && <Facts standing={loaded.value} />}
-          <Table rows={standingRows(loaded.value, games.list)} />
+          <RecordTable rows={standingRows(loaded.value, games.list)} />
           {loaded.value.solved > 0 && games.list.length > 0 && <Charts games={games.list} />}
         </>
       )}
@@ -70,7 +70,7 @@ function Facts({ standing }: { standing: Standing }) {
 
 const time = (value: number | null): string => (value === null ? '–' : formatTime(value));
 
-function Table({ rows }: { rows: readonly LevelRecord[] }) {
+function RecordTable({ rows }: { rows: readonly LevelRecord[] }) {
   const most = Math.max(...rows.map(({ solved }) => solved), 1);
   if (rows.every(({ solved }) => solved === 0))
     return (

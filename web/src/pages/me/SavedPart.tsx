@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { SavedPuzzle } from '../../api/belongings';
-import { useShared } from '../../context';
-import { sentenceOf, useLoaded } from '../../load';
-import { printed } from '../../model/cells';
-import { layoutOf } from '../../model/layout';
-import { levelTitle } from '../../model/level';
-import { Icon } from '../../view/Icon';
-import { Picture } from '../../view/Picture';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf, useLoaded } from '../../site/useLoaded';
+import { printed } from '../../model/board/cells';
+import { layoutOf } from '../../model/board/layout';
+import { levelTitle } from '../../model/puzzle/level';
+import { Icon } from '../../view/frame/Icon';
+import { Picture } from '../../view/board/Picture';
 import { SAVED } from '../../words/me';
-import { analyseAddress } from '../analyse/address';
+import { analyseAddress } from '../../model/analyse/address';
 import { Coming } from './Coming';
 import { puzzleAddress } from './games';
 

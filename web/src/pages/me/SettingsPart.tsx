@@ -1,5 +1,5 @@
-import { useShared } from '../../context';
-import { AIDS } from '../../model/settings';
+import { useShared } from '../../site/SiteContext';
+import { AIDS } from '../../model/me/settings';
 import { SETTINGS } from '../../words/me';
 import { OPTIONS } from '../../words/play';
 

@@ -1,11 +1,11 @@
 // The games of the account, fetched page by page: what is there is shown while older ones come.
 import { useEffect, useState } from 'preact/hooks';
-import { useShared } from '../../context';
-import { sentenceOf } from '../../load';
-import type { PastGame } from '../../model/history';
-import { OWN } from '../../model/level';
-import { recallBox, recallGames } from '../play/kept';
-import { ownAddress, playAddress } from '../play/source';
+import { ownAddress, playAddress } from '../../model/puzzle/puzzle';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf } from '../../site/useLoaded';
+import type { PastGame } from '../../model/me/history';
+import { OWN } from '../../model/puzzle/level';
+import { recallBox, recallGames } from '../../site/storedGames';
 
 const MOST = 2000; // older ones are in the saved data, and in the server's own counting
 

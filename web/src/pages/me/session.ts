@@ -2,19 +2,17 @@
 import { useState } from 'preact/hooks';
 import type { Player } from '../../api/account';
 import { Problem } from '../../api/port';
-import { useShared } from '../../context';
-import { forget, keep, recall } from '../../keep';
-import { setKnown } from '../../known';
-import { useLoaded } from '../../load';
-import { parseSettings } from '../../model/settings';
+import { useShared } from '../../site/SiteContext';
+import { forget, keep } from '../../site/browserStorage';
+import { hasAccount, setKnown } from '../../site/visitor';
+import { useLoaded } from '../../site/useLoaded';
+import { parseSettings } from '../../model/me/settings';
 
 export type Session =
   | { readonly state: 'asking' }
   | { readonly state: 'out'; readonly ended: boolean } // ended: was in, and is no more
   | { readonly state: 'in'; readonly player: Player }
   | { readonly state: 'unreached'; readonly sentence: string; readonly retry: () => void };
-
-export const hasAccount = (): boolean => recall('account') !== null;
 
 export function useSession() {
   const { api, settings, change } = useShared();

@@ -1,6 +1,6 @@
-import { cellName, placeName } from '../../model/board';
-import type { Why } from '../../model/why';
-import { Card } from '../../view/Card';
+import { cellName, placeName } from '../../model/board/board';
+import type { Why } from '../../model/hint/why';
+import { Card } from '../../view/hint/Card';
 import { CHECK, WHY } from '../../words/play';
 
 interface CheckCardProps {

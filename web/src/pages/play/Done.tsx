@@ -1,13 +1,12 @@
-import type { PuzzleInfo } from '../../api/port';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { formatTime } from '../../model/clock';
-import type { Game } from '../../model/game';
-import { RatingCard } from '../../view/RatingCard';
-import { Replay } from '../../view/Replay';
+import { type PuzzleInfo, sourceOf } from '../../model/puzzle/puzzle';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { formatTime } from '../../model/game/clock';
+import type { Game } from '../../model/game/game';
+import { RatingCard } from '../../view/puzzle/RatingCard';
+import { Replay } from '../../view/game/Replay';
 import { DONE, PLAY } from '../../words/play';
-import { watchAddress } from '../watch/address';
-import { sourceOf } from './source';
+import { watchAddress } from '../../model/watch/address';
 
 interface DoneProps {
   readonly puzzle: PuzzleInfo;

@@ -1,17 +1,17 @@
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { EMPTY } from '../../model/board';
-import { printed } from '../../model/cells';
-import { formatTime } from '../../model/clock';
-import { levelTitle } from '../../model/level';
-import { go } from '../../router';
-import { Board } from '../../view/Board';
+import { playAddress } from '../../model/puzzle/puzzle';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { EMPTY } from '../../model/board/board';
+import { printed } from '../../model/board/cells';
+import { formatTime } from '../../model/game/clock';
+import { levelTitle } from '../../model/puzzle/level';
+import { go } from '../../site/router';
+import { Board } from '../../view/board/Board';
 import { HOME } from '../../words/play';
-import { pickFresh } from '../choose';
-import { LevelChoice } from '../LevelChoice';
+import { pickFresh } from '../../model/puzzle/choose';
+import { LevelChoice } from '../../view/puzzle/LevelChoice';
 import { useLast } from './last';
-import { recallSolved } from './kept';
-import { playAddress } from './source';
+import { recallSolved } from '../../site/storedGames';
 
 export default function Home() {
   const { api, settings, change } = useShared();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useShared } from '../../context';
-import { AIDS } from '../../model/settings';
-import { Icon } from '../../view/Icon';
+import { useShared } from '../../site/SiteContext';
+import { AIDS } from '../../model/me/settings';
+import { Icon } from '../../view/frame/Icon';
 import { KEYS, OPTIONS } from '../../words/play';
 
 interface OptionsProps {

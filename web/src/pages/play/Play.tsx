@@ -1,17 +1,17 @@
-import type { PageProps } from '../../app';
+import { ownPuzzle } from '../../model/puzzle/puzzle';
+import type { PageProps } from '../../site/page';
 import { isPassing } from '../../api/port';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { EMPTY } from '../../model/board';
-import { printed } from '../../model/cells';
-import { Board } from '../../view/Board';
-import { Failed } from '../../view/Notice';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { EMPTY } from '../../model/board/board';
+import { printed } from '../../model/board/cells';
+import { Board } from '../../view/board/Board';
+import { Failed } from '../../view/frame/Notice';
 import { PLAY } from '../../words/play';
 import Home from './Home';
-import { recallPuzzle } from './kept';
-import { ownPuzzle } from './source';
-import { Table } from './Table';
-import './table.css';
+import { recallPuzzle } from '../../site/storedGames';
+import { GameView } from './GameView';
+import './game.css';
 import './fit.css';
 
 /** /play/ID is a puzzle of the server or one played here before; /play?p=… brings its own. */
@@ -27,11 +27,11 @@ interface PuzzleProps {
 
 function Puzzle({ id, text }: PuzzleProps) {
   const { api } = useShared();
-  const here = text === null ? recallPuzzle(id ?? '') : ownPuzzle(text);
+  const here = text === null ? recallPuzzle(id ?? '') : ownPuzzle(text, PLAY.own);
   const { loaded, retry } = useLoaded(id ?? text ?? '', (signal) =>
     here || text !== null ? Promise.resolve(here) : api.puzzle(id ?? '', signal),
   );
-  if (here) return <Table key={here.id} puzzle={here} />;
+  if (here) return <GameView key={here.id} puzzle={here} />;
   if (text !== null) return <Failed title={PLAY.missing} sentence={PLAY.unreadable} />;
   if (loaded.state === 'failed')
     return !isPassing(loaded.status) ? (
@@ -48,5 +48,5 @@ function Puzzle({ id, text }: PuzzleProps) {
         </div>
       </div>
     );
-  return <Table key={loaded.value.id} puzzle={loaded.value} />;
+  return <GameView key={loaded.value.id} puzzle={loaded.value} />;
 }

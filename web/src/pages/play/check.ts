@@ -1,10 +1,10 @@
 // Checking a game against the solution, which is fetched early, so that it works without a net too.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useShared } from '../../context';
-import { sentenceOf } from '../../load';
-import type { Digits } from '../../model/board';
-import { mistakesOf } from '../../model/check';
-import { digitsOf, isGiven, type Action, type Game } from '../../model/game';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf } from '../../site/useLoaded';
+import type { Digits } from '../../model/board/board';
+import { mistakesOf } from '../../model/game/check';
+import { digitsOf, isGiven, type Action, type Game } from '../../model/game/game';
 import { CHECK } from '../../words/play';
 
 export interface Checking {

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '../../api/port';
-import { forget } from '../../keep';
-import { parseLine } from '../../model/board';
-import { total, UNPLAYED, type Played } from '../../model/clock';
-import { newGame, reduce, type Game } from '../../model/game';
-import { happened, type Logged } from '../../model/log';
-import { BLANK } from '../../model/marks';
-import { EMPTY_BOX, readBox, writeBox, type Outbox, type Standing } from '../../model/outbox';
-import { Courier, type News, type Table, type World } from './courier';
-import { BOARD, PUZZLE, Server, SOLUTION } from './fakeServer';
-import { keepGame, keepPlayed, recallPlayed, recallRecord } from './kept';
+import { forget } from '../../site/browserStorage';
+import { parseLine } from '../../model/board/board';
+import { total, UNPLAYED, type Played } from '../../model/game/clock';
+import { newGame, reduce, type Game } from '../../model/game/game';
+import { happened, type Logged } from '../../model/game/log';
+import { BLANK } from '../../model/board/marks';
+import { EMPTY_BOX, readBox, writeBox, type Outbox, type Standing } from '../../model/game/outbox';
+import { Courier, type News, type OpenGame, type World } from './courier';
+import { BOARD, PUZZLE, Server, SOLUTION } from '../../api/fakeServer';
+import { keepGame, keepPlayed, recallPlayed, recallRecord } from '../../site/storedGames';
 
 let server: Server;
 let online: boolean;
@@ -60,7 +60,7 @@ beforeEach(() => {
   open();
 });
 
-const open = (more: Partial<Table> = {}) =>
+const open = (more: Partial<OpenGame> = {}) =>
   courier.open({
     puzzle: PUZZLE,
     game: () => game,

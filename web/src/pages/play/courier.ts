@@ -1,13 +1,13 @@
 // Carries moves to the server, and home what other devices did. Playing never waits for it: a move
-// is kept with its game and put into the outbox (model/outbox.ts says what is the truth) at once.
+// is kept with its game and put into the outbox (model/game/outbox.ts says what is the truth) at once.
 // Without a connection everything waits there; after a failure it is tried again with growing pauses.
 import type { Games, ServerGame } from '../../api/games';
-import { isPassing, Problem, type PuzzleInfo } from '../../api/port';
-import { asMine, type Played } from '../../model/clock';
-import { digitsOf, solved, type Game } from '../../model/game';
-import { extrasOf, pageOf } from '../../model/extras';
-import { gameOf, story, type LogMove } from '../../model/log';
-import { meet } from '../../model/meeting';
+import { isPassing, Problem } from '../../api/port';
+import { asMine, type Played } from '../../model/game/clock';
+import { digitsOf, solved, type Game } from '../../model/game/game';
+import { extrasOf, pageOf } from '../../model/game/extras';
+import { gameOf, story, type LogMove } from '../../model/game/log';
+import { mergeDevices } from '../../model/game/mergeDevices';
 import {
   acknowledged,
   afresh,
@@ -23,8 +23,8 @@ import {
   touched,
   type Outbox,
   type Standing,
-} from '../../model/outbox';
-import { isOwn, sourceOf } from './source';
+} from '../../model/game/outbox';
+import { type PuzzleInfo, isOwn, sourceOf } from '../../model/puzzle/puzzle';
 
 /** A game in this browser: on the table, or put away. */
 export interface Copy {
@@ -38,7 +38,7 @@ export interface Copy {
 export type News =
   | { readonly kind: 'both'; readonly cells: readonly number[] }
   | { readonly kind: 'joined' | 'finished' };
-export interface Table extends Copy {
+export interface OpenGame extends Copy {
   readonly stands: (standing: Standing) => void;
   readonly tell: (news: News) => void;
 }
@@ -62,7 +62,7 @@ const WORTH_TELLING = 1000; // milliseconds of time that no move has taken along
 const GATHERING = 700; // milliseconds: moves made in a row travel together
 
 export class Courier {
-  private table: Table | null = null;
+  private table: OpenGame | null = null;
   private readonly fresh = new Set<string>(); // seen in step with the server since it was last lost
   private readonly told = new Map<string, number>(); // how much of our time the server has
   private readonly parting = new Set<string>(); // they may be gone next: their time is told
@@ -75,7 +75,7 @@ export class Courier {
   constructor(private readonly world: World) {}
 
   /** A game comes on the table; what is answered takes it away again. */
-  open(table: Table): () => void {
+  open(table: OpenGame): () => void {
     const { id } = table.puzzle;
     this.table = table;
     this.fresh.delete(id);
@@ -289,7 +289,7 @@ export class Courier {
     const mine = copy.game();
     const theirs = gameOf(copy.puzzle.board, log, extrasOf(there.page));
     const unsent = there.over ? EMPTY_BOX : box; // a game that is over takes no more
-    const met = meet(mine, { ...theirs, hints: there.hints }, log.slice(box.known), {
+    const met = mergeDevices(mine, { ...theirs, hints: there.hints }, log.slice(box.known), {
       touched: touched(unsent),
       queue: unsent.queue,
     });

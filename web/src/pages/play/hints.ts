@@ -1,9 +1,9 @@
 // The hint card of a game: asks for the stage that is due, counts, and does what the hint says.
 import { useEffect, useReducer } from 'preact/hooks';
-import { useShared } from '../../context';
-import { sentenceOf } from '../../load';
-import { movesBefore } from '../../model/check';
-import { digitsOf, type Action, type Game } from '../../model/game';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf } from '../../site/useLoaded';
+import { movesBefore } from '../../model/game/check';
+import { digitsOf, type Action, type Game } from '../../model/game/game';
 import {
   counts,
   due,
@@ -17,7 +17,7 @@ import {
   revealing,
   type Card,
   type Hint,
-} from '../../model/hint';
+} from '../../model/hint/hint';
 import { HINT } from '../../words/hint';
 
 export interface Hints {

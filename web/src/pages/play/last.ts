@@ -2,11 +2,11 @@
 import { useMemo } from 'preact/hooks';
 import type { GameHead } from '../../api/games';
 import { Problem } from '../../api/port';
-import { useShared } from '../../context';
-import { isKnown, setKnown } from '../../known';
-import { useLoaded } from '../../load';
-import { recallBox, recallGames, recallLast, type LastGame } from './kept';
-import { courierOf } from './post';
+import { useShared } from '../../site/SiteContext';
+import { isKnown, setKnown } from '../../site/visitor';
+import { useLoaded } from '../../site/useLoaded';
+import { recallBox, recallGames, recallLast, type LastGame } from '../../site/storedGames';
+import { courierOf } from './browserCourier';
 
 export interface Last {
   readonly id: string; // of the puzzle

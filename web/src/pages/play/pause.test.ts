@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forget } from '../../keep';
+import { forget } from '../../site/browserStorage';
 import { keepPaused, recallPaused } from './pause';
 
 beforeEach(() => forget('paused'));

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { forget, keep, recall } from '../../keep';
+import { forget, keep, recall } from '../../site/browserStorage';
 
 // Kept of one game, the last that was paused; only the game on the table counts time anyway.
 const KEY = 'paused';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { counted, total, type Played } from '../../model/clock';
-import { keepPlayed, recallPlayed } from './kept';
+import { counted, total, type Played } from '../../model/game/clock';
+import { keepPlayed, recallPlayed } from '../../site/storedGames';
 
 export interface Timer {
   readonly time: number; // milliseconds played

@@ -1,10 +1,10 @@
 // "Why not?" of a game: asks the engine, and counts what gave something away.
 import { useEffect, useReducer } from 'preact/hooks';
-import { useShared } from '../../context';
-import { sentenceOf } from '../../load';
-import { digitsOf, type Action, type Game } from '../../model/game';
-import { LAST_STAGE } from '../../model/hint';
-import { helped, isDue, NO_WHY, questionOf, reduceWhy, type Why } from '../../model/why';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf } from '../../site/useLoaded';
+import { digitsOf, type Action, type Game } from '../../model/game/game';
+import { LAST_STAGE } from '../../model/hint/hint';
+import { helped, isDue, NO_WHY, questionOf, reduceWhy, type Why } from '../../model/hint/why';
 
 export interface Asking {
   readonly why: Why;

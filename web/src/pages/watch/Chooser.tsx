@@ -1,18 +1,18 @@
 import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Source } from '../../api/port';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import { EMPTY, parseLine } from '../../model/board';
-import { printed } from '../../model/cells';
-import { isSure, LEVELS, type Level } from '../../model/level';
-import { piecesOf } from '../../model/pieces';
-import { DECIDES, DEFAULTS } from '../../model/settings';
-import { go } from '../../router';
-import { Board } from '../../view/Board';
-import { PuzzleField } from '../../view/PuzzleField';
+import type { Source } from '../../model/puzzle/puzzle';
+import { useShared } from '../../site/SiteContext';
+import { useLoaded } from '../../site/useLoaded';
+import { EMPTY, parseLine } from '../../model/board/board';
+import { printed } from '../../model/board/cells';
+import { isSure, LEVELS, type Level } from '../../model/puzzle/level';
+import { piecesOf } from '../../model/puzzle/pieces';
+import { DECIDES, DEFAULTS } from '../../model/me/settings';
+import { go } from '../../site/router';
+import { Board } from '../../view/board/Board';
+import { PuzzleField } from '../../view/puzzle/PuzzleField';
 import { CHOOSE, DECIDE, engineTitle, unguessed } from '../../words/watch';
-import { watchAddress } from './address';
+import { watchAddress } from '../../model/watch/address';
 import { offer } from './offer';
 
 /** What is to be solved, and by whom. */

@@ -1,11 +1,11 @@
-import type { Source } from '../../api/port';
-import { closingOf } from '../../model/closing';
-import type { EventIndex } from '../../model/eventIndex';
-import type { Player, PlayerAction } from '../../model/player';
-import type { Kind } from '../../model/trace';
-import { Icon } from '../../view/Icon';
+import type { Source } from '../../model/puzzle/puzzle';
+import { closingOf } from '../../model/watch/closing';
+import type { EventIndex } from '../../model/watch/eventIndex';
+import type { Player, PlayerAction } from '../../model/watch/player';
+import type { Kind } from '../../model/watch/trace';
+import { Icon } from '../../view/frame/Icon';
 import { CLOSING, goodAt, WORK } from '../../words/watch';
-import { watchAddress, type Watched } from './address';
+import { watchAddress, type Watched } from '../../model/watch/address';
 import type { Say } from './words';
 
 type Worked = Extract<Kind, keyof typeof WORK>;

@@ -1,4 +1,4 @@
-import type { EventIndex } from '../../model/eventIndex';
+import type { EventIndex } from '../../model/watch/eventIndex';
 import { COUNTERS } from '../../words/watch';
 
 type Counted = Exclude<keyof typeof COUNTERS, 'label'>;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { implicationAt, type Implication } from '../../model/implication';
-import type { TraceEvent } from '../../model/trace';
-import { PanZoom } from '../../view/PanZoom';
+import { implicationAt, type Implication } from '../../model/watch/implication';
+import type { TraceEvent } from '../../model/watch/trace';
+import { PanZoom } from '../../view/watch/PanZoom';
 import { EMPTY, GRAPH, TREE, VIEW } from '../../words/watch';
-import { Skeleton } from '../../view/Skeleton';
+import { Skeleton } from '../../view/frame/Skeleton';
 import type { layGraph, PlacedFact } from './graphLayout';
 import { NODE } from './node';
 

@@ -1,7 +1,7 @@
-import { cellName } from '../../model/board';
-import type { EventIndex } from '../../model/eventIndex';
-import type { Decision } from '../../model/progress';
-import { trailAt, type Fact } from '../../model/trail';
+import { cellName } from '../../model/board/board';
+import type { EventIndex } from '../../model/watch/eventIndex';
+import type { Decision } from '../../model/watch/progress';
+import { trailAt, type Fact } from '../../model/watch/trail';
 import { EMPTY, TRAIL } from '../../words/watch';
 
 const MOST = 60; // facts of a level that are drawn; the newest

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { cellName, placeName } from '../../model/board';
-import { SearchTree, type TreeNode } from '../../model/searchTree';
-import type { TraceEvent } from '../../model/trace';
-import { PanZoom } from '../../view/PanZoom';
+import { cellName, placeName } from '../../model/board/board';
+import { SearchTree, type TreeNode } from '../../model/watch/searchTree';
+import type { TraceEvent } from '../../model/watch/trace';
+import { PanZoom } from '../../view/watch/PanZoom';
 import { EMPTY, TREE } from '../../words/watch';
 import { layTree, type PlacedNode } from './treeLayout';
 

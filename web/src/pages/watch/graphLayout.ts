@@ -1,8 +1,8 @@
 // Where the parts of a conflict stand: its reasons in a row above the cut, what followed from them
 // below it in layers (dagre's), the conflict at the foot.
 import { graphlib, layout } from '@dagrejs/dagre';
-import type { Area } from '../../model/camera';
-import { CLASH, type GraphNode, type Implication } from '../../model/implication';
+import type { Area } from '../../model/watch/camera';
+import { CLASH, type GraphNode, type Implication } from '../../model/watch/implication';
 import { NODE } from './node';
 
 const GAP = 12; // between neighbours in the row

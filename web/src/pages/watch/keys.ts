@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { EventIndex } from '../../model/eventIndex';
-import { chapterOf, type Player, type PlayerAction } from '../../model/player';
+import type { EventIndex } from '../../model/watch/eventIndex';
+import { chapterOf, type Player, type PlayerAction } from '../../model/watch/player';
 
 const KEYS: Record<string, PlayerAction> = {
   Space: { type: 'toggle' },

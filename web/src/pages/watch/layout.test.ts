@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CLASH, type GraphNode, type Implication } from '../../model/implication';
-import type { TreeNode } from '../../model/searchTree';
+import { CLASH, type GraphNode, type Implication } from '../../model/watch/implication';
+import type { TreeNode } from '../../model/watch/searchTree';
 import { layGraph } from './graphLayout';
 import { NODE } from './node';
 import { layTree } from './treeLayout';

@@ -1,8 +1,9 @@
 // Which puzzle the page offers to watch.
-import { Problem, type Api, type PuzzleInfo } from '../../api/port';
-import type { Level } from '../../model/level';
-import { DEFAULTS } from '../../model/settings';
-import { pickAnother, pickFresh } from '../choose';
+import { Problem, type Api } from '../../api/port';
+import type { Level } from '../../model/puzzle/level';
+import { DEFAULTS } from '../../model/me/settings';
+import { pickAnother, pickFresh } from '../../model/puzzle/choose';
+import type { PuzzleInfo } from '../../model/puzzle/puzzle';
 
 let before: string | null = null; // the one offered last, as long as the site is open
 

@@ -1,15 +1,22 @@
 // A run of an engine as it comes in: the first page at once, the others in the background.
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import type { Page, Run, Source } from '../../api/port';
-import { useShared } from '../../context';
-import { sentenceOf, useLoaded, type Loaded } from '../../load';
-import { direct, type Timeline } from '../../model/director';
-import { EventIndex } from '../../model/eventIndex';
-import { chapterOf, IDLE, reducePlayer, type Player, type PlayerAction } from '../../model/player';
-import { Replay } from '../../model/replay';
-import { restsOf } from '../../model/steps';
-import type { TraceEvent } from '../../model/trace';
-import type { Watched } from './address';
+import type { Page, Run } from '../../api/port';
+import type { Source } from '../../model/puzzle/puzzle';
+import { useShared } from '../../site/SiteContext';
+import { sentenceOf, useLoaded, type Loaded } from '../../site/useLoaded';
+import { direct, type Timeline } from '../../model/watch/director';
+import { EventIndex } from '../../model/watch/eventIndex';
+import {
+  chapterOf,
+  IDLE,
+  reducePlayer,
+  type Player,
+  type PlayerAction,
+} from '../../model/watch/player';
+import { Replay } from '../../model/watch/replay';
+import { restsOf } from '../../model/watch/steps';
+import type { TraceEvent } from '../../model/watch/trace';
+import type { Watched } from '../../model/watch/address';
 
 // So much is fetched unasked; of longer traces what lies ahead of the viewers follows them.
 const UNASKED = 50_000;

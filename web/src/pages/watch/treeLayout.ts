@@ -1,7 +1,7 @@
 // Where the guesses of a search tree stand; the layout is d3's (tidy trees).
 import { hierarchy, tree } from 'd3-hierarchy';
-import type { Area } from '../../model/camera';
-import type { TreeNode } from '../../model/searchTree';
+import type { Area } from '../../model/watch/camera';
+import type { TreeNode } from '../../model/watch/searchTree';
 
 const [ACROSS, DOWN] = [68, 52];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TraceEvent } from '../../model/trace';
+import type { TraceEvent } from '../../model/watch/trace';
 import { sayer } from './words';
 
 const SOLVED = 'Solved: every row, column and box holds each digit once';

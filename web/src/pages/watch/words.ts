@@ -1,27 +1,11 @@
 // What is said of an event: its own text, with a technique's name; and how logic ended.
-import { useMemo } from 'preact/hooks';
-import { useShared } from '../../context';
-import { useLoaded } from '../../load';
-import type { TraceEvent } from '../../model/trace';
+import type { TraceEvent } from '../../model/watch/trace';
 
 export interface Saying {
   readonly title: string | null;
   readonly text: string;
 }
 export type Say = (event: TraceEvent) => Saying;
-
-/** Names by key; until they are here, the keys as words. */
-export function useTechniques(engine: string): (key: string) => string {
-  const { api } = useShared();
-  const { loaded } = useLoaded(engine === 'logic' ? 'names' : '', (signal) =>
-    engine === 'logic' ? api.techniques(signal) : Promise.resolve([]),
-  );
-  const names = loaded.state === 'ready' ? loaded.value : null;
-  return useMemo(() => {
-    const byKey = new Map(names?.map(({ key, name }) => [key, name]));
-    return (key) => byKey.get(key) ?? key.replaceAll('-', ' ');
-  }, [names]);
-}
 
 export const sayer =
   (engine: string, name: (key: string) => string, ending: string): Say =>

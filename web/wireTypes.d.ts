@@ -1,0 +1,2 @@
+export const WIRE: string;
+export function wireTypes(): Promise<string>;
