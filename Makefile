@@ -148,6 +148,7 @@ mutation:
 
 .PHONY: install
 install: build
+	@cmake --build --preset release --parallel $(JOBS) --target nonet_archive
 	@tools/web build
 	@cmake --install build/release --prefix $(PREFIX)
 

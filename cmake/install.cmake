@@ -1,26 +1,33 @@
 # cmake --install: the program with its manual and completions, and the engine as a library that
-# others find with find_package(nonet). The rooms of service and below are the library: store, server
-# and cli are the program's own.
+# others find with find_package(nonet): the headers of include/nonet and one archive, libnonet.a.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-set(engine_rooms board formats trace search backtrack cdcl logic rate generate service)
-
-# One target for all of it, beside one for each room: nonet::nonet, nonet::board …
-add_library(nonet_engine INTERFACE)
-set_target_properties(nonet_engine PROPERTIES EXPORT_NAME nonet)
-target_link_libraries(nonet_engine INTERFACE nonet_service)
-
-set(engine_targets nonet_options nonet_engine)
-foreach(room IN LISTS engine_rooms)
-  set_target_properties(nonet_${room} PROPERTIES EXPORT_NAME ${room})
-  list(APPEND engine_targets nonet_${room})
-  install(DIRECTORY ${CMAKE_SOURCE_DIR}/src/${room}
-    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nonet COMPONENT library
-    FILES_MATCHING PATTERN "*.h" PATTERN "*.inc")
+# Everything that the public headers lead to; what is above service is the program's own.
+set(library_objects $<TARGET_OBJECTS:nonet_kernels>)
+foreach(room board formats trace search backtrack cdcl logic rate generate service library)
+  list(APPEND library_objects $<TARGET_OBJECTS:nonet_${room}>)
 endforeach()
-install(TARGETS ${engine_targets} EXPORT nonet
+# Our warnings and machine options stay ours: nothing of nonet_options is handed on but the language.
+add_library(nonet_archive STATIC ${library_objects})
+set_target_properties(nonet_archive PROPERTIES
+  OUTPUT_NAME nonet EXPORT_NAME nonet LINKER_LANGUAGE CXX)
+target_compile_features(nonet_archive INTERFACE cxx_std_20)
+target_include_directories(nonet_archive INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+foreach(other Boost::json fmt::fmt pugixml::pugixml Threads::Threads)
+  target_link_libraries(nonet_archive INTERFACE $<INSTALL_INTERFACE:$<LINK_ONLY:${other}>>)
+endforeach()
+if(NONET_SANITIZE)
+  target_link_options(nonet_archive INTERFACE -fsanitize=${NONET_SANITIZE})
+endif()
+if(NONET_COVERAGE)
+  target_link_options(nonet_archive INTERFACE --coverage)
+endif()
+
+install(TARGETS nonet_archive EXPORT nonet
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/include/nonet
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library FILES_MATCHING PATTERN "*.h")
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
 install(EXPORT nonet NAMESPACE nonet:: FILE nonetTargets.cmake
   DESTINATION ${package_folder} COMPONENT library)

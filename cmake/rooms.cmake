@@ -1,23 +1,21 @@
-# Everything of ours is compiled with the options of this target, and nothing of others is: who uses
-# the installed library gets the headers and the language, and keeps warnings of their own.
+# Everything of ours is compiled with the options of this target, and nothing of others is.
 add_library(nonet_options INTERFACE)
 target_compile_features(nonet_options INTERFACE cxx_std_20)
 target_compile_options(nonet_options INTERFACE
-  $<BUILD_INTERFACE:-Wall;-Wextra;-Wpedantic;-Wshadow;-Wconversion;-Werror>)
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
 if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # Sources that are compiled together look like headers to g++, and a class of one source is unknown
   # to the others all the same.
-  target_compile_options(nonet_options INTERFACE $<BUILD_INTERFACE:-Wno-subobject-linkage>)
+  target_compile_options(nonet_options INTERFACE -Wno-subobject-linkage)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns of overlapping copies inside its own std::string (GCC bug 105651).
-  target_compile_options(nonet_options INTERFACE $<BUILD_INTERFACE:-Wno-restrict>)
+  target_compile_options(nonet_options INTERFACE -Wno-restrict)
 endif()
-target_include_directories(nonet_options INTERFACE
-  $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/src> $<INSTALL_INTERFACE:include/nonet>)
+target_include_directories(nonet_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   # Popcount as one instruction: Intel since 2008, AMD since 2011. Anything newer is chosen at run time.
-  target_compile_options(nonet_options INTERFACE $<BUILD_INTERFACE:-march=x86-64-v2>)
+  target_compile_options(nonet_options INTERFACE -march=x86-64-v2)
 endif()
 if(NONET_SANITIZE)
   target_compile_options(nonet_options INTERFACE
