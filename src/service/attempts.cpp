@@ -20,7 +20,8 @@ std::size_t longest_stretch(const generate::Order& order) {
 Stretches::Stretches(const GenerateOptions& options, unsigned hands)
     : longest_{longest_stretch(options.order)},
       hands_{std::max(1U, hands)},
-      size_{std::clamp<std::size_t>(options.count / (2UL * hands_), 1, longest_)} {}
+      size_{static_cast<std::size_t>(
+          std::clamp<std::uint64_t>(options.count / (std::uint64_t{2} * hands_), 1, longest_))} {}
 
 Stretch Stretches::next() {
   if (handed_out_++ % hands_ == hands_ - 1) size_ = std::min(2 * size_, longest_);
