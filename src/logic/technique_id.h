@@ -13,7 +13,7 @@ enum class TechniqueId : std::uint8_t {
 };
 #undef TECHNIQUE
 
-#define TECHNIQUE(...) +1
+#define TECHNIQUE(...) +1  // NOLINT(bugprone-macro-parentheses): a sum of ones
 inline constexpr std::size_t kTechniqueCount =
 #include "logic/techniques.inc"
     ;
