@@ -92,6 +92,7 @@ class LineSolver {
                                      .stop = limit_.stop};
     if (!counter_.count(puzzles, at_least_two, tallies)) return std::nullopt;
     std::vector<Answered> answers;
+    answers.reserve(lines.size());
     auto tally = tallies.begin();
     for (std::size_t i = 0; i < lines.size(); ++i)
       answers.push_back(plain[i] ? told(*plain[i], *tally++) : answer_alone(lines[i], limit_));

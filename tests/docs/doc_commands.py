@@ -30,7 +30,6 @@ NOT_RUN = [
     (r"make (run|test|lint|build|bench|fuzz|coverage|mutation|help)\b",
      "builds and tests the project: the machine that runs this test does it"),
     (r"nonet serve(?!.*--print-config)", "serves until it is stopped: tests/cli/serve_test.cpp"),
-    (r"cmake |cd web|tools/web|tools/mutate", "builds: tests/docs installs and builds the example"),
 ]
 PROGRAMS = r"(nonet|make|cmake|ctest|curl|systemctl|cat|printf|source|cd|npx|tools/|build/|bench/|\./)"
 
