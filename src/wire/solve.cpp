@@ -78,6 +78,7 @@ Counted count_document(const trace::Outcome& outcome) {
 
 std::vector<EngineRow> engines_document() {
   std::vector<EngineRow> rows;
+  rows.reserve(service::kAllEngines.size());
   for (const service::Engine engine : service::kAllEngines)
     rows.push_back({engine, service::description_of(engine), service::tells_its_story(engine)});
   return rows;

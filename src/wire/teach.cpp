@@ -38,12 +38,8 @@ StepName name_of(const logic::Step& step, const logic::Profile& profile) {
 // What the last stage tells.
 HintStep whole_step(const Grid& grid, const logic::Step& step, const logic::Profile& profile) {
   Step all = step_document(grid, step, profile);
-  return {all,
-          std::move(all.placements),
-          std::move(all.eliminations),
-          std::move(all.summary),
-          std::move(all.text),
-          std::move(all.drawing)};
+  return {name_of(step, profile), std::move(all.placements), std::move(all.eliminations),
+          std::move(all.summary), std::move(all.text),       std::move(all.drawing)};
 }
 
 // Before the last stage the effect stays hidden: from the drawing too.
@@ -144,6 +140,7 @@ Techniques techniques_document() {
     document.techniques.push_back(technique_document(technique));
   for (const logic::Profile& profile : logic::built_in_profiles()) {
     std::vector<ProfileRow> rows;
+    rows.reserve(profile.rows.size());
     for (const auto& row : profile.rows)
       rows.push_back({logic::technique(row.technique).key, row.points});
     document.profiles.emplace_back(profile.name, std::move(rows));

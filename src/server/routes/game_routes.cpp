@@ -161,6 +161,7 @@ Response GameRoutes::list(const Request& request) const {
   const bool more = games.size() > page->limit;
   if (more) games.pop_back();
   std::vector<wire::GameHead> rows;
+  rows.reserve(games.size());
   for (const store::Game& game : games)
     rows.push_back(head_document(game, need(store::puzzle_by_id(*database_, game.puzzle)),
                                  need(play::score_of(*database_, game))));

@@ -96,6 +96,7 @@ Response PuzzleRoutes::list(const Request& request) const {
   const bool more = puzzles.size() > order->limit;
   if (more) puzzles.resize(order->limit);
   std::vector<wire::Puzzle> rows;
+  rows.reserve(puzzles.size());
   for (const store::StoredPuzzle& puzzle : puzzles) rows.push_back(puzzle_document(puzzle));
   Response response = list_answer(request, rows);
   if (more) response.headers.add("Link", puzzles_behind(puzzles.back(), *order));
