@@ -45,7 +45,7 @@ TEST(LibraryErrors, AnyBytesAtAllAreAnswered) {
   const std::string letters = "123456789.0 \n|-+{}[]<>\":,#x\xff";
   for (int round = 0; round < 2000; ++round) {
     std::string text;
-    for (std::uint32_t length = round % 200; length > 0; --length) {
+    for (std::uint32_t length = static_cast<std::uint32_t>(round) % 200; length > 0; --length) {
       state = state * 1664525U + 1013904223U;
       text += letters[(state >> 16) % letters.size()];
     }
