@@ -11,7 +11,7 @@ from server import Client, field_of, serving
 # What differs from run to run: the name of the rule, how it looks, what stands in its place.
 VOLATILE = [
     ("moments", re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"), "<moment>"),
-    ("moments in seconds", re.compile(r'("(?:started|updated|created|saved|at|exported)":)\d{9,}'), r"\1<moment>"),
+    ("moments in seconds", re.compile(r'("(?:started|updated|created|saved|at|exported)":)\d{9,}'), r'\1"<moment>"'),
     ("days", re.compile(r'"20\d\d-\d\d-\d\d"'), '"<day>"'),
     ("tokens", re.compile(r"\b[0-9a-f]{64}\b"), "<token>"),
     ("recovery codes", re.compile(r"\b[0-9a-z]{4}(?:-[0-9a-z]{4}){3}\b"), "<code>"),
@@ -61,8 +61,20 @@ class Talk:
 
 
 def fields_of(body):
-    """Of an answer that chance made only its fields."""
-    return json.dumps([compare.shape_of(value) for value in compare.values_of(body)])
+    """Of an answer that chance made only its fields, as JSON."""
+    paths = {path for value in compare.values_of(body) for path in field_paths(value)}
+    return json.dumps({path: True for path in sorted(paths)})
+
+
+def field_paths(value, at=""):
+    """The path of every field, elements of an array taken together (how many there are may be chance too)."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield f"{at}.{key}"
+            yield from field_paths(part, f"{at}.{key}")
+    elif isinstance(value, list):
+        for part in value:
+            yield from field_paths(part, at)
 
 
 def observe(program, folder):

@@ -43,7 +43,11 @@ def sha256(text):
 
 
 def values_of(text):
-    """The values of NDJSON (one JSON document is a single one); a line that is no JSON stays text."""
+    """One JSON document, or those of NDJSON; a line that is no JSON stays text."""
+    try:
+        return [json.loads(text)]
+    except ValueError:
+        pass
     return [value_of(line) for line in text.splitlines()]
 
 

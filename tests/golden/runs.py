@@ -12,6 +12,7 @@ class Run:
     line: str
     typed: str = ""          # on standard input
     combined: bool = False   # one digest for all lines of JSON
+    any_order: bool = False  # the order of the lines means nothing: they are sorted
     sampled: bool = True     # in the sample that is always run, or only in the whole
 
 
@@ -38,6 +39,8 @@ def run(program, folder, command):
     done = subprocess.run([program, *words], cwd=folder, env=environment(folder),
                           input=command.typed.encode(), capture_output=True, check=False)
     out, err = (text.decode("utf-8", "surrogateescape") for text in (done.stdout, done.stderr))
+    if command.any_order:
+        out = "".join(sorted(out.splitlines(keepends=True)))
     typed = f" < {command.typed[:20]!r}" if command.typed else ""
     return Seen(command.line + typed, done.returncode, out, "--json" in words, {"stderr": err},
                 command.combined, command.sampled)

@@ -258,6 +258,9 @@ def own_data():
     yield Request("DELETE", "/api/me/saved/nothing", who=who)
     yield get("/api/me/export", who=who, learn={"document": "."}, chance=True)
     yield post("/api/games", {"id": "<stored_puzzle>"}, who="eve", learn={"game": "id"})
+    yield post("/api/games/<game>/moves", {"moves": [{"kind": "pause"}], "device": "desk", "elapsed_ms": 1000},
+               who="eve")
+    yield get("/api/me/export", who="eve")
     yield post("/api/me/import", "<document>", who="eve")
     yield post("/api/me/import", "<document>", who="eve")
     yield from (post("/api/me/import", body, who="eve") for body in ({}, {"games": 7}, "[]", '{"games":[{}]}'))
