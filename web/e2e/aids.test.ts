@@ -174,6 +174,7 @@ it('covers the board while the clock rests', async () => {
     await page.clock.install();
     await page.reload();
     await playing(page);
+    await page.clock.runFor(1_000); // what the page has planned comes first: it listens to keys
     await press(page, 'p');
     await page.getByRole('heading', { name: 'Paused' }).waitFor();
     await expect.poll(async () => (await boardOf(page)).digits.join('')).toBe('0'.repeat(81));

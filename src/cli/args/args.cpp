@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <functional>
 #include <optional>
+#include <ranges>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -168,12 +169,12 @@ std::string objection_to_combination(const Chosen& chosen) {
 
 // The option at the end of the words that finds no value behind it, or but the commas of a list.
 std::string option_left_without_value(const std::vector<std::string>& words, const Spec& spec) {
-  for (auto word = words.rbegin(); word != words.rend(); ++word) {
-    if (word->starts_with("--")) {
-      if (const Option* row = row_called(spec, word->substr(0, word->find('='))))
+  for (const std::string& word : std::views::reverse(words)) {
+    if (word.starts_with("--")) {
+      if (const Option* row = row_called(spec, word.substr(0, word.find('='))))
         return main_name(*row);
-    } else if (word->starts_with('-')) {  // several letters: the first that is no flag
-      for (const char letter : word->substr(1))
+    } else if (word.starts_with('-')) {  // several letters: the first that is no flag
+      for (const char letter : word.substr(1))
         if (const Option* row = row_called(spec, std::string{'-', letter});
             row != nullptr && !row->is_flag())
           return main_name(*row);

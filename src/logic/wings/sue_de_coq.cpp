@@ -133,7 +133,7 @@ class Crossing {
 bool find_at(const Grid& grid, const Crossing& crossing, std::size_t number, SearchMemo& memo,
              StepSink emit) {
   auto& barren = memo.crossings.of(number);
-  const auto now = memo.crossings.lists_in(grid, crossing.area());
+  const auto now = decltype(memo.crossings)::lists_in(grid, crossing.area());
   if (now == barren) return true;
   bool found = false;
   const bool all = crossing.find([&](Step&& step) {

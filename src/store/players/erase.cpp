@@ -6,6 +6,7 @@
 
 #include "store/base/fault.h"
 #include "store/base/transaction.h"
+#include "store/puzzles/puzzles.h"
 
 namespace nonet::store {
 
