@@ -81,7 +81,8 @@ class Clashes {
 
  private:
   std::size_t slot(WideCell c, Digit d) const {
-    return static_cast<std::size_t>(index(c) * shape_.size() + index(d));
+    return static_cast<std::size_t>(index(c)) * static_cast<std::size_t>(shape_.size()) +
+           static_cast<std::size_t>(index(d));
   }
 
   Taken why_gone(WideCell c, Digit d) const {
