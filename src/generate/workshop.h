@@ -21,11 +21,13 @@ enum class Method : std::uint8_t {
   published,  // published.h; knows levels only: the rest of a wish is checked at the end
 };
 
+inline constexpr std::uint64_t kUsualRounds = 200;
+
 struct Order {
   Wish wish;  // must be possible (wish.h)
   std::uint64_t seed = 0;
   Method method = Method::own;
-  std::uint64_t rounds = 200;  // published: how long one attempt lasts
+  std::uint64_t rounds = kUsualRounds;  // published: how long one attempt lasts
 };
 
 struct Made {

@@ -283,12 +283,6 @@ class Artist {
 
 }  // namespace
 
-std::string_view name_of(Role role) {
-  constexpr std::array<std::string_view, 7> kNames{"place", "remove", "pattern", "second",
-                                                   "third", "fourth", "fin"};
-  return kNames[static_cast<std::size_t>(role)];
-}
-
 Drawing drawing(const Grid& grid, const Step& step) {
   Artist artist{grid, step};
   std::visit(artist, step.evidence);

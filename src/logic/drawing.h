@@ -1,10 +1,12 @@
 // How to draw a step on a board: which candidates, cells, houses and links play which part.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
+#include "board/name_table.h"
 #include "logic/chain.h"
 #include "logic/step.h"
 
@@ -19,7 +21,21 @@ enum class Role : std::uint8_t {
   fourth,
   fin,  // the exception of a fish, the extra candidates of a rectangle
 };
-std::string_view name_of(Role role);
+struct RoleRow {
+  Role role;
+  std::string_view name;
+};
+inline constexpr auto kRoles = std::to_array<RoleRow>({
+    {Role::place, "place"},
+    {Role::remove, "remove"},
+    {Role::pattern, "pattern"},
+    {Role::second, "second"},
+    {Role::third, "third"},
+    {Role::fourth, "fourth"},
+    {Role::fin, "fin"},
+});
+static_assert(in_order(kRoles, &RoleRow::role));
+constexpr std::string_view name_of(Role role) { return name_in(kRoles, role); }
 
 struct Drawing {
   struct CandidateMark {

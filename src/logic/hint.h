@@ -2,12 +2,15 @@
 // Positions are computed from the digits; notes.h says what notes add to that.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "board/name_table.h"
 #include "logic/contradiction.h"
 #include "logic/explain/explain.h"
 #include "logic/notes.h"
@@ -37,6 +40,19 @@ enum class HintKind : std::uint8_t {
   not_learned,  // there is one, but only with a technique that the player does not know
   stuck,        // none of the techniques applies, or the search was stopped
 };
+struct HintKindRow {
+  HintKind kind;
+  std::string_view name;
+};
+inline constexpr auto kHintKinds = std::to_array<HintKindRow>({
+    {HintKind::solved, "solved"},
+    {HintKind::mistake, "mistake"},
+    {HintKind::step, "step"},
+    {HintKind::not_learned, "not-learned"},
+    {HintKind::stuck, "stuck"},
+});
+static_assert(in_order(kHintKinds, &HintKindRow::kind));
+constexpr std::string_view name_of(HintKind kind) { return name_in(kHintKinds, kind); }
 
 struct Hint {
   HintKind kind = HintKind::stuck;

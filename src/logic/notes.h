@@ -29,6 +29,7 @@ inline constexpr auto kNotesAre = std::to_array<NotesAreName>({
     {NotesAre::reminders, "reminders"},
 });
 static_assert(in_order(kNotesAre, &NotesAreName::are));
+constexpr std::string_view name_of(NotesAre are) { return name_in(kNotesAre, are); }
 inline std::optional<NotesAre> parse_notes_are(std::string_view name) {
   return value_named(kNotesAre, &NotesAreName::are, name);
 }

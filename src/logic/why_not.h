@@ -1,10 +1,13 @@
 // "Why not 7 in row 4, column 5?"
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
+#include "board/name_table.h"
 #include "logic/contradiction.h"
 
 namespace nonet::logic {
@@ -18,6 +21,21 @@ enum class WhyNotKind : std::uint8_t {
   contradiction,  // placing it leads to this contradiction, or the board does already
   possible,       // nothing was found against it
 };
+struct WhyNotKindRow {
+  WhyNotKind kind;
+  std::string_view name;
+};
+inline constexpr auto kWhyNotKinds = std::to_array<WhyNotKindRow>({
+    {WhyNotKind::stands_there, "stands-there"},
+    {WhyNotKind::cell_is_full, "cell-is-full"},
+    {WhyNotKind::seen, "seen"},
+    {WhyNotKind::crossed_out, "crossed-out"},
+    {WhyNotKind::steps, "steps"},
+    {WhyNotKind::contradiction, "contradiction"},
+    {WhyNotKind::possible, "possible"},
+});
+static_assert(in_order(kWhyNotKinds, &WhyNotKindRow::kind));
+constexpr std::string_view name_of(WhyNotKind kind) { return name_in(kWhyNotKinds, kind); }
 
 struct WhyNot {
   WhyNotKind kind;

@@ -20,8 +20,6 @@ constexpr std::array<std::string_view, 12> kCodeNames{
     "unreadable",          "too-few-givens", "repeated-digit",    "cell-without-candidate",
     "digit-without-place", "no-solution",    "several-solutions", "one-solution",
     "already-solved",      "not-minimal",    "minimal",           "undecided"};
-constexpr std::array<std::string_view, 6> kStandingNames{"unreadable", "broken", "unsolvable",
-                                                         "several",    "unique", "undecided"};
 
 std::string listed(CellSet cells) {
   std::string text;
@@ -135,9 +133,6 @@ void judge_solutions(const Grid& grid, const CheckOptions& options, CheckReport&
 }  // namespace
 
 std::string_view name_of(FindingCode code) { return kCodeNames[static_cast<std::size_t>(code)]; }
-std::string_view name_of(Standing standing) {
-  return kStandingNames[static_cast<std::size_t>(standing)];
-}
 
 std::vector<Finding> repeated_digits(const Filling& filling) {
   std::vector<Finding> findings;

@@ -1,6 +1,7 @@
 // Is this a puzzle, and a proper one? The one check that every door uses.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "board/cell_set.h"
 #include "board/grid.h"
+#include "board/name_table.h"
 #include "formats/format.h"
 
 namespace nonet::search {
@@ -53,7 +55,20 @@ struct Finding {
 };
 
 enum class Standing : std::uint8_t { unreadable, broken, unsolvable, several, unique, undecided };
-std::string_view name_of(Standing standing);
+struct StandingRow {
+  Standing standing;
+  std::string_view name;
+};
+inline constexpr auto kStandings = std::to_array<StandingRow>({
+    {Standing::unreadable, "unreadable"},
+    {Standing::broken, "broken"},
+    {Standing::unsolvable, "unsolvable"},
+    {Standing::several, "several"},
+    {Standing::unique, "unique"},
+    {Standing::undecided, "undecided"},
+});
+static_assert(in_order(kStandings, &StandingRow::standing));
+constexpr std::string_view name_of(Standing standing) { return name_in(kStandings, standing); }
 
 struct CheckReport {
   Standing standing = Standing::unreadable;

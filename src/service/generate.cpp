@@ -4,12 +4,6 @@
 
 namespace nonet::service {
 
-std::optional<generate::Method> parse_method(std::string_view name) {
-  if (name == "own") return generate::Method::own;
-  if (name == "published") return generate::Method::published;
-  return std::nullopt;
-}
-
 Generated generate(const GenerateOptions& options, KnownPuzzles& known, const TakeMade& take) {
   generate::Workshop workshop{options.order};
   Stretches stretches{options, 1};

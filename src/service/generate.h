@@ -2,11 +2,13 @@
 // batch/generate.h does the same on all cores.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string_view>
 
+#include "board/name_table.h"
 #include "generate/workshop.h"
 #include "service/known_puzzles.h"
 
@@ -31,8 +33,17 @@ struct GenerateOptions {
 };
 
 // Names for people and programs.
-inline constexpr std::string_view kMethodNames = "own, published";
-std::optional<generate::Method> parse_method(std::string_view name);
+struct MethodRow {
+  generate::Method method;
+  std::string_view name;
+};
+inline constexpr auto kMethods = std::to_array<MethodRow>({
+    {generate::Method::own, "own"},
+    {generate::Method::published, "published"},
+});
+constexpr std::optional<generate::Method> parse_method(std::string_view name) {
+  return value_named(kMethods, &MethodRow::method, name);
+}
 
 // Attempts without a new puzzle, where nobody says how many. One attempt of the published way is
 // what its rounds allow.

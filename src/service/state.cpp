@@ -3,23 +3,10 @@
 #include <algorithm>
 
 #include "board/conflicts.h"
-#include "board/name_table.h"
 
 namespace nonet::service {
 
 namespace {
-
-struct KindRow {
-  ConflictKind kind;
-  std::string_view name;
-};
-constexpr auto kConflictKinds = std::to_array<KindRow>({
-    {ConflictKind::repeated, "repeated"},
-    {ConflictKind::no_digit, "no-digit"},
-    {ConflictKind::no_place, "no-place"},
-    {ConflictKind::clause, "clause"},
-});
-static_assert(in_order(kConflictKinds, &KindRow::kind));
 
 ConflictKind kind_of(const trace::Event& conflict) {
   switch (conflict.because.reason) {
@@ -87,8 +74,6 @@ std::vector<trace::Decision> deciding(const Run& run) {
 }
 
 }  // namespace
-
-std::string_view name_of(ConflictKind kind) { return name_in(kConflictKinds, kind); }
 
 BoardState state_of(const Grid& board, const Run* run) {
   BoardState state{.board = board.filling(), .givens = board.puzzle()};

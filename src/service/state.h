@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "board/grid.h"
+#include "board/name_table.h"
 #include "service/solve.h"
 #include "trace/event.h"
 #include "trace/replay.h"
@@ -25,7 +26,18 @@ struct Run {
 };
 
 enum class ConflictKind : std::uint8_t { repeated, no_digit, no_place, clause };
-std::string_view name_of(ConflictKind kind);
+struct ConflictKindRow {
+  ConflictKind kind;
+  std::string_view name;
+};
+inline constexpr auto kConflictKinds = std::to_array<ConflictKindRow>({
+    {ConflictKind::repeated, "repeated"},
+    {ConflictKind::no_digit, "no-digit"},
+    {ConflictKind::no_place, "no-place"},
+    {ConflictKind::clause, "clause"},
+});
+static_assert(in_order(kConflictKinds, &ConflictKindRow::kind));
+constexpr std::string_view name_of(ConflictKind kind) { return name_in(kConflictKinds, kind); }
 
 // Which digits, in which cells: never empty, each once.
 struct Conflict {

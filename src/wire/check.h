@@ -28,7 +28,7 @@ BOOST_DESCRIBE_STRUCT(Check, (),
 inline constexpr Meaning kCheckMeanings[]{
     {"solutions", "none, the only one, or the first two"},
     {"redundant", "givens that could be left out, when that was asked"},
-    {"known", "null for a puzzle that is not stored"},
+    {"known", kKnownWords},
 };
 template <>
 inline constexpr About about<Check>{"Check", {}, kCheckMeanings};

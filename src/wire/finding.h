@@ -44,6 +44,11 @@ std::vector<Finding> document_of(const std::vector<service::Finding>& findings);
 Failure document_of(const formats::ReadError& error);
 
 template <>
+inline constexpr About about<Place>{
+    "Place",
+    "in a request (field), in a text (line, column) or on the board; what is not known is left "
+    "out"};
+template <>
 inline constexpr About about<Finding>{"Finding"};
 
 }  // namespace nonet::wire

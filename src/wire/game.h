@@ -10,7 +10,9 @@
 
 #include "board/cell_set.h"
 #include "board/digits.h"
+#include "play/rules/game_state.h"
 #include "wire/describe.h"
+#include "wire/event.h"
 #include "wire/puzzle.h"
 #include "wire/state.h"
 #include "wire/values.h"
@@ -30,7 +32,7 @@ BOOST_DESCRIBE_STRUCT(Score, (), (level, time, hints, mistakes, total))
 // What a list of games says about each.
 struct GameHead {
   std::string id;
-  std::string_view state;
+  play::GameState state{};
   std::int64_t moves = 0;
   std::int64_t elapsed_ms = 0;
   std::vector<std::int64_t> hints;  // by stage
@@ -50,10 +52,10 @@ struct Game : GameHead {
   Keyed<std::int64_t> clocks;
   Keyed<Digits> notes;
   Keyed<std::uint64_t> colours;
-  Json page;
+  JsonOf<OrNull<AnyObject>> page;
   State board;
   std::optional<std::string> token;         // of a player who has just become one
-  std::optional<std::vector<Json>> others;  // moves that the sender did not know
+  std::optional<std::vector<JsonOf<Event>>> others;  // moves that the sender did not know
   std::optional<CellSet> replaced;          // where a digit of these was replaced
   std::optional<Rows> solution;             // of a game that is over
 };
@@ -67,5 +69,24 @@ struct GameCheck {
   std::size_t left = 0;
 };
 BOOST_DESCRIBE_STRUCT(GameCheck, (), (wrong, first_wrong_move, left))
+
+template <>
+inline constexpr About about<Score>{"Score"};
+inline constexpr Meaning kGameHeadMeanings[]{
+    {"hints", "how many, by stage"},
+};
+template <>
+inline constexpr About about<GameHead>{"GameHead", {}, kGameHeadMeanings};
+inline constexpr Meaning kGameMeanings[]{
+    {"hints", "how many, by stage"},
+    {"clocks", "elapsed_ms by device"},
+    {"page", "what the page wanted to keep"},
+    {"token", "of a player who has just become one, where it was asked for"},
+    {"others", "moves that the sender did not know"},
+    {"replaced", "where a digit of these was replaced"},
+    {"solution", "of a game that is over"},
+};
+template <>
+inline constexpr About about<Game>{"Game", {}, kGameMeanings};
 
 }  // namespace nonet::wire

@@ -5,17 +5,17 @@ namespace nonet::wire {
 namespace {
 
 // A rating that was not finished in time ends a run as well: its puzzle is not given.
-std::string_view name_of(service::GenerateEnd end) {
+Ended ended_by(service::GenerateEnd end) {
   switch (end) {
     case service::GenerateEnd::complete:
-      return "complete";
+      return Ended::complete;
     case service::GenerateEnd::budget:
-      return "budget";
+      return Ended::budget;
     case service::GenerateEnd::stopped:
     case service::GenerateEnd::refused:
       break;
   }
-  return "time";
+  return Ended::time;
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ GenerateProgressLine progress_line(const service::GenerateProgress& progress) {
 }
 
 GenerateEndLine end_line(const service::Generated& done, std::uint64_t seed) {
-  return {.ended = name_of(done.end),
+  return {.ended = ended_by(done.end),
           .attempts = done.progress.attempts,
           .repeated = done.progress.repeated,
           .seed = seed};
@@ -46,7 +46,7 @@ Generated generate_document(const service::GenerateRequest& request,
       }});
   document.attempts = done.progress.attempts;
   document.repeated = done.progress.repeated;
-  document.ended = name_of(done.end);
+  document.ended = ended_by(done.end);
   return document;
 }
 

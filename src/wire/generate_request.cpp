@@ -4,39 +4,21 @@
 #include <utility>
 
 #include "service/generate.h"
-#include "service/technique_choice.h"
 #include "service/wish_words.h"
-#include "wire/position_request.h"
 
 namespace nonet::wire {
 
-using service::GenerateRequest;
 using service::WishWords;
 
 namespace {
 
-WishWords read_words(RequestReader& reader) {
-  const auto techniques = [&](std::string_view name) {
-    return reader.texts(name, service::kMostTechniques).value_or(std::vector<std::string>{});
-  };
-  WishWords words;
-  words.level = reader.text("level");
-  words.difficulty = reader.text_or_number("difficulty");
-  words.givens = reader.text_or_number("givens");
-  words.score = reader.text_or_number("score");
-  words.score_level = reader.text("score_level");
-  words.minimal = reader.flag("minimal");
-  words.symmetry = reader.text("symmetry");
-  words.pattern = reader.text("pattern");
-  words.solvable = reader.flag("solvable").value_or(false);
-  words.allow = techniques("allow");
-  words.forbid = techniques("forbid");
-  words.require = techniques("require");
-  words.beyond = techniques("beyond");
-  words.only_hard = reader.text("only_hard");
-  words.practice = reader.text("practice");
-  words.uniform_grids = reader.flag("uniform_grids").value_or(false);
-  return words;
+template <class T>
+std::optional<std::string> text_of(const std::optional<T>& sent) {
+  return sent ? std::optional{sent->text} : std::nullopt;
+}
+template <class T>
+std::vector<std::string> texts_of(const std::optional<T>& sent) {
+  return sent ? sent->texts : std::vector<std::string>{};
 }
 
 // Whether the level is all that is said of how hard the puzzles are. Then they are what the site
@@ -47,41 +29,49 @@ bool says_level_alone(const WishWords& words, generate::Method method) {
          !words.only_hard && !words.practice && !words.score && !words.score_level;
 }
 
-}  // namespace
-
-RequestReader generate_reader(std::string_view body) {
-  return RequestReader{body,
-                       {"level",   "band",     "difficulty", "givens",   "score",   "score_level",
-                        "minimal", "symmetry", "pattern",    "solvable", "allow",   "forbid",
-                        "require", "beyond",   "only_hard",  "practice", "profile", "uniform_grids",
-                        "count",   "seed",     "budget",     "method",   "rounds"}};
+WishWords words_of(const GenerateRequest& sent, generate::Method method) {
+  WishWords words{.level = text_of(sent.level),
+                  .difficulty = text_of(sent.difficulty),
+                  .givens = text_of(sent.givens),
+                  .score = text_of(sent.score),
+                  .score_level = text_of(sent.score_level),
+                  .minimal = sent.minimal,
+                  .symmetry = text_of(sent.symmetry),
+                  .pattern = sent.pattern,
+                  .solvable = sent.solvable.value,
+                  .allow = texts_of(sent.allow),
+                  .forbid = texts_of(sent.forbid),
+                  .require = texts_of(sent.require),
+                  .beyond = texts_of(sent.beyond),
+                  .only_hard = sent.only_hard,
+                  .practice = sent.practice,
+                  .uniform_grids = sent.uniform_grids.value};
+  words.band = sent.band.value_or(says_level_alone(words, method));
+  return words;
 }
 
-GenerateRequest read_generate(RequestReader& reader, std::uint64_t chance) {
-  GenerateRequest request;
-  WishWords words = read_words(reader);
-  const logic::Profile profile = read_logic(reader).profile;
+}  // namespace
+
+Understood<service::GenerateRequest> order_of(const GenerateRequest& sent, std::uint64_t chance) {
+  service::GenerateRequest request;
   generate::Order& order = request.order;
-  order.method =
-      reader.choice("method", service::parse_method, "unknown-method", service::kMethodNames)
-          .value_or(generate::Method::own);
-  words.band = reader.flag("band").value_or(says_level_alone(words, order.method));
-  order.rounds = reader.number("rounds", 1, kMostRounds).value_or(order.rounds);
-  order.seed = reader.number("seed", 0, kLargestSeed).value_or(service::short_seed(chance));
-  request.count = reader.number("count", 1, kMostPuzzles).value_or(1);
-  request.budget =
-      reader.number("budget", 1, kMostAttempts).value_or(service::default_budget(order.method));
-  if (reader.error()) return request;
-  auto wish = read_wish(words, profile);
-  if (wish) {
-    order.wish = *std::move(wish);
-  } else {
+  order.method = sent.method ? sent.method->value : generate::Method::own;
+  order.rounds = sent.rounds.value;
+  order.seed = sent.seed ? sent.seed->value : service::short_seed(chance);
+  request.count = sent.count.value;
+  request.budget = sent.budget ? sent.budget->value : service::default_budget(order.method);
+  auto wish = read_wish(words_of(sent, order.method),
+                        sent.profile ? sent.profile->value : logic::standard_profile());
+  if (!wish) {
     service::WishError& error = wish.error();
     std::ranges::replace(error.field, '-', '_');
-    reader.fail({std::move(error.code), std::move(error.sentence), std::move(error.field)});
+    return tl::unexpected{
+        RequestError{std::move(error.code), std::move(error.sentence), std::move(error.field)}};
   }
+  order.wish = *std::move(wish);
   if (order.method == generate::Method::published && order.wish.pattern)
-    reader.fail({"impossible-wish", "The published method knows no patterns.", "pattern"});
+    return tl::unexpected{RequestError{"impossible-wish",
+                                       "The published method knows no patterns.", "pattern"}};
   return request;
 }
 

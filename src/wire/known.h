@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "wire/write.h"
 
@@ -14,8 +15,10 @@ struct Known {
 };
 BOOST_DESCRIBE_STRUCT(Known, (), (id, level, collection))
 
+// Of the field that has one.
+inline constexpr std::string_view kKnownWords = "null when it is not stored, or is a player's own";
 template <>
 inline constexpr About about<Known>{
-    "Known", "the same puzzle in the store, perhaps turned, mirrored or with other digits"};
+    "Known", "the same puzzle in the store, perhaps turned, mirrored or with its digits exchanged"};
 
 }  // namespace nonet::wire

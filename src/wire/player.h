@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "board/filling.h"
+#include "play/rules/game_state.h"
 #include "wire/describe.h"
+#include "wire/event.h"
 #include "wire/puzzle.h"
 #include "wire/values.h"
 
@@ -21,17 +23,24 @@ struct Player {
   OrNull<std::string> email;
   bool anonymous = false;
   std::string created;
-  Json settings;
+  JsonOf<AnyObject> settings;
 };
 BOOST_DESCRIBE_STRUCT(Player, (), (name, email, anonymous, created, settings))
 
 // The answer to a login, and to what changes how one logs in.
 struct Welcome {
   Player player;
-  std::optional<std::vector<std::string>> recovery_codes;
   std::optional<std::string> token;
 };
-BOOST_DESCRIBE_STRUCT(Welcome, (), (player, recovery_codes, token))
+BOOST_DESCRIBE_STRUCT(Welcome, (), (player, token))
+
+// To the first of all, with codes that open the account once each.
+struct NewAccount {
+  Player player;
+  std::vector<std::string> recovery_codes;
+  std::optional<std::string> token;
+};
+BOOST_DESCRIBE_STRUCT(NewAccount, (), (player, recovery_codes, token))
 
 struct RecoveryCodes {
   std::vector<std::string> recovery_codes;
@@ -91,14 +100,14 @@ BOOST_DESCRIBE_STRUCT(Progress, (),
 // The document of an export, by its format.
 struct ExportedGame {
   Filling puzzle;
-  std::string_view state;
+  play::GameState state{};
   std::int64_t started = 0;  // seconds since 1970
   std::int64_t updated = 0;
   std::int64_t elapsed_ms = 0;
   std::vector<std::int64_t> hints;
   std::int64_t mistakes = 0;
-  Json page;
-  std::vector<Json> moves;
+  JsonOf<OrNull<AnyObject>> page;
+  std::vector<JsonOf<Event>> moves;
 };
 BOOST_DESCRIBE_STRUCT(ExportedGame, (),
                       (puzzle, state, started, updated, elapsed_ms, hints, mistakes, page, moves))
@@ -137,5 +146,39 @@ struct Imported {
   std::size_t other_dress = 0;
 };
 BOOST_DESCRIBE_STRUCT(Imported, (), (games, saved, known, other_dress))
+
+template <>
+inline constexpr About about<Player>{"Player"};
+inline constexpr Meaning kLevelStatisticsMeanings[]{
+    {"without_hints", "of the solved ones; best and average are of these, null where there are none"},
+};
+template <>
+inline constexpr About about<LevelStatistics>{{}, {}, kLevelStatisticsMeanings};
+inline constexpr Meaning kProgressMeanings[]{
+    {"found", "of the last ten attempts, without a hint"},
+    {"token", "of a player who has just become one, where it was asked for"},
+};
+template <>
+inline constexpr About about<Progress>{"Progress", {}, kProgressMeanings};
+inline constexpr Meaning kExportedGameMeanings[]{
+    {"started", "seconds since 1970"},
+    {"updated", "seconds since 1970"},
+    {"hints", "how many, by stage"},
+};
+template <>
+inline constexpr About about<ExportedGame>{{}, {}, kExportedGameMeanings};
+inline constexpr Meaning kExportMeanings[]{
+    {"nonet", "the format of the document"},
+};
+template <>
+inline constexpr About about<Export>{"Export", {}, kExportMeanings};
+inline constexpr Meaning kImportedMeanings[]{
+    {"known", "games that were here already"},
+    {"other_dress",
+     "games and saved puzzles left out, since the puzzle is stored here turned, mirrored or with "
+     "its digits exchanged"},
+};
+template <>
+inline constexpr About about<Imported>{{}, {}, kImportedMeanings};
 
 }  // namespace nonet::wire

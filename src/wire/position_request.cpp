@@ -1,6 +1,7 @@
 #include "wire/position_request.h"
 
 #include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -18,114 +19,109 @@ RequestError on_cell(std::string code, std::string sentence, std::string field, 
   return error;
 }
 
-std::optional<Grid> read_start(RequestReader& reader) {
-  if (reader.has("puzzle") && reader.has("board"))
-    reader.fail({"two-puzzles", "there is a puzzle and a board; send one of them", "board"});
-  if (reader.has("board")) return reader.board("board");
-  reader.require("puzzle");
-  return reader.puzzle("puzzle");
+std::optional<RequestError> complaint_of_entries(const std::vector<nonet::Candidate>& entries,
+                                                 const Grid& start) {
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (const Cell c = entries[i].cell; start.given(c))
+      return on_cell("given-cell", service::on_given("entry", i, c), "entries", c);
+  return std::nullopt;
 }
 
-std::vector<Candidate> read_entries(RequestReader& reader, const Grid& start) {
-  auto entries = reader.entries("entries", kMostEntries);
-  if (!entries) return {};
-  for (std::size_t i = 0; i < entries->size(); ++i)
-    if (const Cell c = (*entries)[i].cell; start.given(c))
-      reader.fail(on_cell("given-cell", service::on_given("entry", i, c), "entries", c));
-  return std::move(*entries);
-}
-
-// One technique instead of a profile; all of them are at hand unless a profile was named.
-void read_technique(RequestReader& reader, service::LogicOptions& options) {
-  const auto wanted = reader.choice("technique", logic::parse_technique, service::kUnknownTechnique,
-                                    "the keys of GET /api/techniques");
-  if (!wanted) return;
-  if (reader.has("profile") && !options.profile.contains(*wanted))
-    reader.fail({"not-in-profile",
-                 fmt::format("the profile {} does not have this technique", options.profile.name),
-                 "technique"});
-  options.profile = logic::asked_for(std::array{*wanted});
-}
-
-void read_known(RequestReader& reader, service::LogicOptions& options) {
-  const auto keys = reader.texts("known", service::kMostTechniques);
-  if (!keys) return;
-  options.known.emplace();
-  for (const std::string& key : *keys) {
-    const auto technique = logic::parse_technique(key);
-    if (technique)
-      options.known->push_back(*technique);
-    else
-      reader.fail(
-          {std::string{service::kUnknownTechnique},
-           fmt::format("known has {}, which is no technique; GET /api/techniques lists them",
-                       service::quoted(key)),
-           "known"});
-  }
-}
-
-void write_notes(RequestReader& reader, Grid& board) {
-  const auto notes = reader.notes("notes");
-  if (!notes) return;
-  // A notation without candidates has noted nothing.
-  if (has_plain_candidates(board))
-    for (Cell c : board.open_cells()) board.set_candidates(c, {});
+std::optional<RequestError> complaint_of_notes(const Notes& notes, const Grid& board) {
   CellSet named;
-  for (const auto& [cell, digits] : *notes) {
+  for (const auto& [cell, digits] : notes.cells) {
     if (!board.open(cell))
-      reader.fail(on_cell(
-          "full-cell", fmt::format("there are notes for {}, which holds a digit", words_for(cell)),
-          "notes", cell));
-    else if (named.contains(cell))
-      reader.fail(on_cell("named-twice", fmt::format("the notes name {} twice", words_for(cell)),
-                          "notes", cell));
-    else
-      board.set_candidates(cell, digits);
+      return on_cell("full-cell",
+                     fmt::format("there are notes for {}, which holds a digit", words_for(cell)),
+                     "notes", cell);
+    if (named.contains(cell))
+      return on_cell("named-twice", fmt::format("the notes name {} twice", words_for(cell)),
+                     "notes", cell);
     named.insert(cell);
   }
+  return std::nullopt;
 }
 
 }  // namespace
 
-logic::NoteUse read_notes(RequestReader& reader, Grid& board) {
+Understood<Grid> start_of(const StartFields& sent) {
+  if (sent.puzzle && sent.board)
+    return tl::unexpected{RequestError{
+        "two-puzzles", "there is a puzzle and a board; send one of them", "board"}};
+  if (sent.board) return sent.board->grid;
+  if (sent.puzzle) return sent.puzzle->grid;
+  return tl::unexpected{missing_field("puzzle")};
+}
+
+Understood<logic::NoteUse> noted(const NoteFields& sent, Grid& board) {
   logic::NoteUse use;
-  use.are = reader
-                .choice("notes_are", logic::parse_notes_are, "unknown-notes",
-                        "auto, candidates, reminders")
-                .value_or(use.are);
-  if (const auto gone = reader.entries("crossed_out", kMostEntries))
-    for (const Candidate& candidate : *gone)
+  if (sent.notes_are) use.are = sent.notes_are->value;
+  if (sent.crossed_out)
+    for (const nonet::Candidate& candidate : sent.crossed_out->entries)
       use.crossed_out.insert(candidate.cell, candidate.digit);
-  write_notes(reader, board);
+  if (!sent.notes) return use;
+  if (auto complaint = complaint_of_notes(*sent.notes, board))
+    return tl::unexpected{*std::move(complaint)};
+  // A notation without candidates has noted nothing.
+  if (has_plain_candidates(board))
+    for (Cell c : board.open_cells()) board.set_candidates(c, {});
+  for (const auto& [cell, digits] : sent.notes->cells) board.set_candidates(cell, digits);
   return use;
 }
 
-service::Position read_position(RequestReader& reader) {
-  const auto start = read_start(reader);
-  if (!start) return {};
+Understood<service::Position> position_of(const PositionRequest& sent) {
+  const auto start = start_of(sent);
+  if (!start) return tl::unexpected{start.error()};
   service::Position position;
-  position.history = read_entries(reader, *start);
-  if (reader.error()) return {};
+  if (sent.entries) position.history = sent.entries->entries;
+  if (auto complaint = complaint_of_entries(position.history, *start))
+    return tl::unexpected{*std::move(complaint)};
   position.board =
       position.history.empty() ? *start : service::with_entries(*start, position.history);
-  position.notes = read_notes(reader, position.board);
+  auto notes = noted(sent, position.board);
+  if (!notes) return tl::unexpected{std::move(notes.error())};
+  position.notes = *std::move(notes);
   return position;
 }
 
-service::LogicOptions read_logic(RequestReader& reader) {
+Understood<service::LogicOptions> reasoning_of(const ReasonFields& sent) {
   service::LogicOptions options;
-  options.profile =
-      reader.choice("profile", service::profile_named, "unknown-profile", service::profile_names())
-          .value_or(options.profile);
-  read_technique(reader, options);
-  read_known(reader, options);
-  if (const auto words = reader.texts("inner", service::kMostTechniques)) {
-    auto inner = service::chosen_inner(*words);
-    if (inner)
-      options.profile.inner = *std::move(inner);
-    else
-      reader.fail(std::move(inner.error()));
+  if (sent.profile) options.profile = sent.profile->value;
+  if (!sent.known) return options;
+  options.known.emplace();
+  for (const std::string& key : sent.known->texts) {
+    const auto technique = logic::parse_technique(key);
+    if (!technique)
+      return tl::unexpected{RequestError{
+          std::string{service::kUnknownTechnique},
+          fmt::format("known has {}, which is no technique; GET /api/techniques lists them",
+                      service::quoted(key)),
+          "known"}};
+    options.known->push_back(*technique);
   }
+  return options;
+}
+
+Understood<service::LogicOptions> reasoning_of(const StepsRequest& sent) {
+  auto options = reasoning_of(static_cast<const ReasonFields&>(sent));
+  if (!options) return options;
+  if (sent.technique) {
+    const logic::TechniqueId wanted = sent.technique->value;
+    if (sent.profile && !options->profile.contains(wanted))
+      return tl::unexpected{RequestError{
+          "not-in-profile",
+          fmt::format("the profile {} does not have this technique", options->profile.name),
+          "technique"}};
+    options->profile = logic::asked_for(std::array{wanted});
+  }
+  if (sent.inner) {
+    auto inner = service::chosen_inner(sent.inner->texts);
+    if (!inner) return tl::unexpected{std::move(inner.error())};
+    options->profile.inner = *std::move(inner);
+  }
+  if (options->known) options->profile = options->profile.only(*options->known);
+  if (sent.in) options->within = sent.in->value.cells;
+  options->most = sent.limit.value;
   return options;
 }
 

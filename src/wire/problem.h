@@ -21,4 +21,10 @@ struct Problem {
 };
 BOOST_DESCRIBE_STRUCT(Problem, (), (type, title, status, detail, code, place, findings))
 
+inline constexpr Meaning kProblemMeanings[]{
+    {"findings", "initialize: where the board breaks the rules"},
+};
+template <>
+inline constexpr About about<Problem>{"Problem", {}, kProblemMeanings};
+
 }  // namespace nonet::wire

@@ -26,7 +26,7 @@ RatingCard rating_document(const rate::Card& card) {
                       .branching = rating.branching.difficulty(),
                       .branching_as_given = rating.as_given.difficulty(),
                       .level = rating.level,
-                      .score_level = rate::name_of(score.level),
+                      .score_level = {rate::name_of(score.level)},
                       .guesses = rating.branching.guesses,
                       .solved = score.solved,
                       .steps = card.steps,

@@ -9,6 +9,7 @@
 
 #include "board/filling.h"
 #include "board/pattern_symmetry.h"
+#include "rate/score.h"
 #include "service/rate.h"
 #include "wire/known.h"
 
@@ -28,7 +29,7 @@ struct RatingCard {
   int branching_as_given = 0;
   rate::Level level{};
   OrNull<int> score = {};
-  std::string_view score_level = {};
+  NameOf<logic::ScoreLevel> score_level = {};
   OrNull<std::string_view> hardest = {};
   OrNull<int> er = {};
   OrNull<int> ep = {};
@@ -53,8 +54,21 @@ BOOST_DESCRIBE_STRUCT(RatingCard, (),
                        hardest, er, ep, ed, guesses, solved, points_so_far, steps, cells_left,
                        techniques, narrowest, givens, minimal, symmetries, conflicts, profile,
                        engine_version, known))
+
+inline constexpr Meaning kRatingMeanings[]{
+    {"branching",
+     "100 times the weighed guesses, plus the open cells; of the canonical form, so the same for "
+     "every copy of a puzzle"},
+    {"branching_as_given", "the same of the board as it lies"},
+    {"score", "points of the logical path; null where the profile does not solve the puzzle"},
+    {"hardest", "key of a technique; null where the profile does not solve the puzzle"},
+    {"solved", "by the techniques of the profile"},
+    {"points_so_far", "where it is not solved"},
+    {"narrowest", "ways forward where there are fewest"},
+    {"known", kKnownWords},
+};
 template <>
-inline constexpr About about<RatingCard>{"RatingCard"};
+inline constexpr About about<RatingCard>{"RatingCard", {}, kRatingMeanings};
 
 RatingCard rating_document(const rate::Card& card);
 

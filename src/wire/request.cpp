@@ -110,6 +110,21 @@ Read<CellNotes> read_notes(std::string_view key, const json::value& value) {
 
 }  // namespace
 
+RequestError missing_field(std::string_view name) {
+  return {"missing-field", fmt::format("the field '{}' is missing", name), std::string{name}};
+}
+
+tl::expected<Grid, RequestError> read_puzzle(std::string_view text, std::string_view field,
+                                             std::optional<formats::Format> from) {
+  const auto reading = formats::read(text, from);
+  if (reading) return reading->grid;
+  RequestError error{std::string{formats::name_of(reading.error().problem)},
+                     formats::describe(reading.error()), std::string{field}};
+  error.place.line = reading.error().line;
+  error.place.column = reading.error().column;
+  return tl::unexpected{std::move(error)};
+}
+
 // A usual body needs no memory but this.
 struct RequestReader::Document {
   std::array<unsigned char, 4096> first_memory{};
@@ -121,7 +136,7 @@ struct RequestReader::Document {
   }
 };
 
-RequestReader::RequestReader(std::string_view body, std::initializer_list<std::string_view> fields,
+RequestReader::RequestReader(std::string_view body, std::span<const std::string_view> fields,
                              std::string_view array)
     : document_{new Document} {
   if (body.size() > kMostBytes)
@@ -158,7 +173,7 @@ void RequestReader::parse_body(std::string_view body, std::string_view array) {
   document_->object = std::move(value.get_object());
 }
 
-void RequestReader::refuse_unknown(std::initializer_list<std::string_view> fields) {
+void RequestReader::refuse_unknown(std::span<const std::string_view> fields) {
   for (const auto& [key, value] : document_->object) {
     const std::string name{key};
     if (std::ranges::find(fields, name) != fields.end()) continue;
@@ -200,8 +215,7 @@ bool RequestReader::is_null(std::string_view name) const {
 }
 
 void RequestReader::require(std::string_view name) {
-  if (!has(name))
-    fail({"missing-field", fmt::format("the field '{}' is missing", name), std::string{name}});
+  if (!has(name)) fail(missing_field(name));
 }
 
 std::optional<std::string> RequestReader::text(std::string_view name) {
@@ -246,17 +260,12 @@ std::optional<std::string> RequestReader::text_or_number(std::string_view name) 
   return std::nullopt;
 }
 
-std::optional<Grid> RequestReader::puzzle(std::string_view name,
-                                          std::optional<formats::Format> from) {
-  const auto puzzle = text(name);
-  if (!puzzle) return std::nullopt;
-  const auto reading = formats::read(*puzzle, from);
-  if (reading) return reading->grid;
-  RequestError error{std::string{formats::name_of(reading.error().problem)},
-                     formats::describe(reading.error()), std::string{name}};
-  error.place.line = reading.error().line;
-  error.place.column = reading.error().column;
-  fail(std::move(error));
+std::optional<Grid> RequestReader::puzzle(std::string_view name) {
+  const auto text = this->text(name);
+  if (!text) return std::nullopt;
+  auto grid = read_puzzle(*text, name);
+  if (grid) return *grid;
+  fail(std::move(grid.error()));
   return std::nullopt;
 }
 

@@ -5,15 +5,18 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 #include "board/candidate_set.h"
 #include "board/grid.h"
+#include "formats/format.h"
 #include "service/request_error.h"
 
 namespace nonet::wire {
@@ -26,6 +29,11 @@ struct CellNotes {
   Digits digits{};
 };
 
+RequestError missing_field(std::string_view name);
+// A puzzle in a notation, or in any; the field is that of the text.
+tl::expected<Grid, RequestError> read_puzzle(std::string_view text, std::string_view field,
+                                             std::optional<formats::Format> from = {});
+
 class RequestReader {
  public:
   static constexpr std::size_t kMostBytes = 65'536;
@@ -33,7 +41,7 @@ class RequestReader {
 
   // An empty body stands for {}, and an array for an object with it as the field `array`, if that
   // is named.
-  RequestReader(std::string_view body, std::initializer_list<std::string_view> fields,
+  RequestReader(std::string_view body, std::span<const std::string_view> fields,
                 std::string_view array = {});
   ~RequestReader();
   RequestReader(const RequestReader&) = delete;
@@ -50,7 +58,7 @@ class RequestReader {
                                       std::uint64_t most);
   // Also a whole number that is not negative, as its text.
   std::optional<std::string> text_or_number(std::string_view name);
-  std::optional<Grid> puzzle(std::string_view name, std::optional<formats::Format> from = {});
+  std::optional<Grid> puzzle(std::string_view name);
   std::optional<Grid> board(std::string_view name);  // see read_board
   std::optional<Cell> cell(std::string_view name);
   std::optional<std::vector<std::string>> texts(std::string_view name, std::size_t most);
@@ -62,17 +70,9 @@ class RequestReader {
   // {"r1c2":[1,2], …}: no cell without a digit.
   std::optional<std::vector<CellNotes>> notes(std::string_view name);
 
-  // A name out of some; `names` lists them for the one who chose wrong.
-  template <class Parse>
-  auto choice(std::string_view name, Parse parse, std::string_view code, std::string_view names)
-      -> decltype(parse(std::string_view{})) {
-    const auto word = text(name);
-    if (!word) return std::nullopt;
-    auto chosen = parse(std::string_view{*word});
-    if (!chosen) refuse_choice(name, *word, code, names);
-    return chosen;
-  }
-
+  // A word that is none of the names.
+  void refuse_choice(std::string_view name, std::string_view word, std::string_view code,
+                     std::string_view names);
   void fail(RequestError error);
   const std::optional<RequestError>& error() const { return error_; }
 
@@ -80,11 +80,9 @@ class RequestReader {
   struct Document;
 
   void parse_body(std::string_view body, std::string_view array);
-  void refuse_unknown(std::initializer_list<std::string_view> fields);
+  void refuse_unknown(std::span<const std::string_view> fields);
   void refuse_type(std::string_view name, std::string_view wanted);
   void refuse_length(std::string_view name, std::size_t length, std::size_t most);
-  void refuse_choice(std::string_view name, std::string_view word, std::string_view code,
-                     std::string_view names);
 
   std::unique_ptr<Document> document_;
   std::optional<RequestError> error_;

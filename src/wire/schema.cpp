@@ -13,18 +13,23 @@ std::string or_null(std::string_view schema) {
 std::string with_words(std::string schema, std::string_view words) {
   if (words.empty()) return schema;
   schema.pop_back();  // the brace, which no schema lacks
-  schema += R"(,"description":)";
+  schema += schema.size() > 1 ? R"(,"description":)" : R"("description":)";
   add_text(schema, words);
   return schema + "}";
 }
 
-namespace {
-
-// A small type that many fields have: named, so that a client has one type for it.
 std::string named(SchemaBook& book, std::string_view name, std::string_view schema) {
   book.try_emplace(std::string{name}, schema);
   return reference_to(name);
 }
+
+std::string one_of(const std::vector<std::string>& names) {
+  std::string out = R"({"type":"string","enum":)";
+  write(out, names);
+  return out + "}";
+}
+
+namespace {
 
 constexpr std::string_view kRows =
     R"({"type":"array","minItems":9,"maxItems":9,"items":{"type":"array","minItems":9,)"
@@ -34,7 +39,7 @@ constexpr std::string_view kRows =
 }  // namespace
 
 std::string SchemaOf<Cell>::in(SchemaBook& book) {
-  return named(book, "Cell", R"({"type":"string","description":"r4c5","examples":["r4c5"]})");
+  return named(book, "Cell", R"({"type":"string","description":"r4c5, or D5","examples":["r4c5"]})");
 }
 std::string SchemaOf<House>::in(SchemaBook&) {
   return R"({"type":"string","description":"r4, c5 or b6"})";
@@ -50,6 +55,10 @@ std::string SchemaOf<Filling>::in(SchemaBook&) {
 std::string SchemaOf<Rows>::in(SchemaBook& book) { return named(book, "Board", kRows); }
 std::string SchemaOf<Seconds>::in(SchemaBook&) { return R"({"type":"number"})"; }
 std::string SchemaOf<Json>::in(SchemaBook&) { return "{}"; }
+std::string SchemaOf<AnyObject>::in(SchemaBook&) { return R"({"type":"object"})"; }
+std::string SchemaOf<trace::Statistics>::in(SchemaBook&) {
+  return R"({"type":"object","additionalProperties":{"type":"integer"}})";
+}
 std::string SchemaOf<bool>::in(SchemaBook&) { return R"({"type":"boolean"})"; }
 std::string SchemaOf<std::string>::in(SchemaBook&) { return R"({"type":"string"})"; }
 std::string SchemaOf<std::string_view>::in(SchemaBook&) { return R"({"type":"string"})"; }

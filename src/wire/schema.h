@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "wire/names.h"
 #include "wire/write.h"
 
 namespace nonet::wire {
@@ -16,6 +17,10 @@ using SchemaBook = std::map<std::string, std::string, std::less<>>;
 namespace detail {
 
 std::string reference_to(std::string_view name);
+// A small type that many fields have: in the book, so that a client has one type for it.
+std::string named(SchemaBook& book, std::string_view name, std::string_view schema);
+// {"type":"string","enum":[…]}
+std::string one_of(const std::vector<std::string>& names);
 // {"anyOf":[schema,{"type":"null"}]}
 std::string or_null(std::string_view schema);
 // The schema with a description; beside a reference too.
@@ -49,6 +54,8 @@ NONET_PLAIN_SCHEMA(Filling)
 NONET_PLAIN_SCHEMA(Rows)
 NONET_PLAIN_SCHEMA(Seconds)
 NONET_PLAIN_SCHEMA(Json)
+NONET_PLAIN_SCHEMA(AnyObject)
+NONET_PLAIN_SCHEMA(trace::Statistics)
 NONET_PLAIN_SCHEMA(bool)
 NONET_PLAIN_SCHEMA(std::string)
 NONET_PLAIN_SCHEMA(std::string_view)
@@ -59,18 +66,32 @@ struct SchemaOf<T> {
   static std::string in(SchemaBook&) { return R"({"type":"integer"})"; }
 };
 
-// The names of an enum whose enumerators are described.
 template <NamedEnum E>
 struct SchemaOf<E> {
-  static std::string in(SchemaBook&) {
-    std::string out = R"({"type":"string","enum":[)";
-    bool first = true;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto enumerator) {
-      if (!first) out += ',';
-      first = false;
-      add_text(out, name_of(enumerator.value));
-    });
-    return out + "]}";
+  static std::string in(SchemaBook&) { return one_of(Names<E>::all()); }
+};
+
+template <class E>
+struct SchemaOf<NameOf<E>> {
+  static std::string in(SchemaBook&) { return one_of(Names<E>::all()); }
+};
+
+// A type that says its schema itself.
+template <class T>
+  requires requires(SchemaBook& book) { T::schema(book); }
+struct SchemaOf<T> {
+  static std::string in(SchemaBook& book) { return T::schema(book); }
+};
+
+template <class T>
+struct SchemaOf<JsonOf<T>> {
+  static std::string in(SchemaBook& book) { return schema_of<T>(book); }
+};
+
+template <class T>
+struct SchemaOf<AtLeastOne<T>> {
+  static std::string in(SchemaBook& book) {
+    return R"({"type":"array","minItems":1,"items":)" + schema_of<T>(book) + "}";
   }
 };
 
@@ -98,6 +119,10 @@ struct SchemaOf<std::optional<T>> {
   static std::string in(SchemaBook& book) { return schema_of<T>(book); }
 };
 
+// A field of a request that stands for its usual value when it is left out.
+template <class T>
+concept has_usual = requires { T::usual; };
+
 template <Described T>
 std::string object_schema(SchemaBook& book) {
   std::string properties;
@@ -110,7 +135,7 @@ std::string object_schema(SchemaBook& book) {
     if (!properties.empty()) properties += ',';
     add_text(properties, name);
     properties += ':' + with_words(schema_of<Field>(book), words);
-    if constexpr (!may_be_missing<Field>) {
+    if constexpr (!may_be_missing<Field> && !has_usual<Field>) {
       if (!required.empty()) required += ',';
       add_text(required, name);
     }

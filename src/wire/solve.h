@@ -13,7 +13,9 @@
 #include "service/solve.h"
 #include "trace/event.h"
 #include "trace/names.h"
+#include "wire/event.h"
 #include "wire/known.h"
+#include "wire/schema.h"
 
 namespace nonet::wire {
 
@@ -22,6 +24,8 @@ struct Events {
   const trace::Trace* trace = nullptr;
   std::size_t from = 1;
   std::size_t limit = 0;
+
+  static std::string schema(SchemaBook& book) { return schema_of<std::vector<Event>>(book); }
 };
 void write(std::string& out, const Events& events);
 
@@ -102,11 +106,15 @@ struct EngineRow {
 BOOST_DESCRIBE_STRUCT(EngineRow, (), (name, description, steps))
 std::vector<EngineRow> engines_document();
 
+template <>
+inline constexpr About about<EngineRow>{"Engine"};
+template <>
+inline constexpr About about<Counted>{"Counted"};
 inline constexpr Meaning kSolvedMeanings[]{
     {"text", "the result as a sentence"},
     {"total", "events of the run"},
     {"next", "the address of the following events"},
-    {"known", "null for a puzzle that is not stored"},
+    {"known", kKnownWords},
 };
 template <>
 inline constexpr About about<Solved>{"Solved", {}, kSolvedMeanings};

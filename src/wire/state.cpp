@@ -10,16 +10,16 @@ namespace {
 
 Conflict conflict_of(const service::Conflict& conflict, const service::Run* run) {
   Conflict document{.kind = conflict.kind,
-                    .values = conflict.values,
-                    .cells = conflict.cells,
+                    .values = {conflict.values},
+                    .cells = {conflict.cells},
                     .house = conflict.house};
   if (conflict.values.size() == 1) document.value = conflict.values.front();
   if (conflict.event == 0) return document;
   const Shape shape = run->trace.shape;
   const trace::Event& event = run->trace.events[conflict.event - 1];
   document.event = conflict.event;
-  if (!event.literals.empty()) document.literals = Json{trace::literals_json(shape, event)};
-  if (!event.taken.empty()) document.taken = Json{trace::taken_json(shape, event)};
+  if (!event.literals.empty()) document.literals = {trace::literals_json(shape, event)};
+  if (!event.taken.empty()) document.taken = {trace::taken_json(shape, event)};
   document.text = trace::sentence(shape, event);
   return document;
 }
@@ -38,6 +38,13 @@ std::vector<std::vector<Digits>> rows_of(const std::array<Digits, kCells>& candi
 }
 
 }  // namespace
+
+std::string TellingEngine::schema(SchemaBook&) {
+  std::vector<std::string> names;
+  for (const service::Engine engine : service::kAllEngines)
+    if (service::tells_its_story(engine)) names.emplace_back(service::name_of(engine));
+  return detail::one_of(names);
+}
 
 std::vector<Conflict> conflicts_document(const std::vector<service::Conflict>& conflicts,
                                          const service::Run* run) {
@@ -62,7 +69,7 @@ State state_document(const service::BoardState& state, const service::Run* run) 
   if (run == nullptr) return document;
   document.steps = run->trace.events.size();
   document.engine = run->engine;
-  document.teller = run->teller;
+  document.teller = TellingEngine{run->teller};
   document.verdict = run->verdict;
   if (run->solution) document.solution = Rows{*run->solution};
   document.statistics = statistics_of(run->trace);

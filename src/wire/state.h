@@ -8,9 +8,19 @@
 
 #include "service/state.h"
 #include "trace/names.h"
+#include "wire/event.h"
+#include "wire/schema.h"
 #include "wire/write.h"
 
 namespace nonet::wire {
+
+// An engine that tells its story.
+struct TellingEngine {
+  service::Engine engine{};
+
+  static std::string schema(SchemaBook& book);
+};
+inline void write(std::string& out, TellingEngine teller) { write(out, teller.engine); }
 
 struct Decision {
   std::size_t level = 0;
@@ -24,12 +34,12 @@ BOOST_DESCRIBE_STRUCT(Decision, (), (level, cell, digit, event))
 struct Conflict {
   service::ConflictKind kind{};
   OrNull<Digit> value = {};
-  std::vector<Digit> values = {};
-  std::vector<Cell> cells = {};
+  AtLeastOne<Digit> values = {};
+  AtLeastOne<Cell> cells = {};
   OrNull<House> house = {};
   OrNull<std::size_t> event = {};
-  std::optional<Json> literals = {};
-  std::optional<Json> taken = {};
+  std::optional<JsonOf<std::vector<std::string>>> literals = {};
+  std::optional<JsonOf<std::vector<Taken>>> taken = {};
   std::optional<std::string> text = {};
 };
 BOOST_DESCRIBE_STRUCT(Conflict, (),
@@ -44,7 +54,7 @@ struct State {
   std::size_t steps = 0;
   std::size_t at = 0;
   OrNull<service::Engine> engine = {};
-  OrNull<service::Engine> teller = {};
+  OrNull<TellingEngine> teller = {};
   OrNull<trace::Verdict> verdict = {};
   OrNull<Rows> solution = {};
   OrNull<trace::Statistics> statistics = {};

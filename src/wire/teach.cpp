@@ -1,7 +1,6 @@
 #include "wire/teach.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "logic/explain/hint_words.h"
@@ -63,18 +62,6 @@ std::vector<Step> steps_from(Grid grid, const std::vector<logic::Step>& steps,
   return documents;
 }
 
-std::string_view kind_name(logic::HintKind kind) {
-  constexpr std::array<std::string_view, 5> kNames{"solved", "mistake", "step", "not-learned",
-                                                   "stuck"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
-
-std::string_view kind_name(logic::WhyNotKind kind) {
-  constexpr std::array<std::string_view, 7> kNames{
-      "stands-there", "cell-is-full", "seen", "crossed-out", "steps", "contradiction", "possible"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
-
 }  // namespace
 
 Step step_document(const Grid& grid, const logic::Step& step, const logic::Profile& profile) {
@@ -99,7 +86,7 @@ Hint hint_document(const logic::Hint& hint, const logic::Profile& profile,
   constexpr std::size_t kShowsPattern = 3;
   constexpr std::size_t kShowsAll = 4;
   const std::size_t shown = stage.value_or(kShowsAll);
-  Hint document{.kind = kind_name(hint.kind), .of = hint.stages.size(), .move = hint.move};
+  Hint document{.kind = hint.kind, .of = hint.stages.size(), .move = hint.move};
   document.stages = hint.stages;
   document.stages.resize(std::min(shown, hint.stages.size()));
   if (!hint.about_notes.empty())
@@ -117,7 +104,7 @@ Hint hint_document(const logic::Hint& hint, const logic::Profile& profile,
 WhyNot why_not_document(nonet::Candidate asked, const service::WhyNotAnswer& answered,
                         const logic::Profile& profile) {
   const auto& [grid, answer] = answered;
-  WhyNot document{{asked.cell, asked.digit}, kind_name(answer.kind)};
+  WhyNot document{{asked.cell, asked.digit}, answer.kind};
   document.text = logic::why_not_words(grid, asked.cell, asked.digit, answer);
   if (!answer.contradiction) {
     document.steps = steps_from(grid, answer.steps, profile);

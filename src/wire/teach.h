@@ -93,7 +93,7 @@ struct AboutNotes {
 BOOST_DESCRIBE_STRUCT(AboutNotes, (), (text, put_back, stale))
 
 struct Hint {
-  std::string_view kind = {};
+  logic::HintKind kind{};
   std::vector<std::string> stages = {};
   std::size_t of = 0;
   std::optional<AboutNotes> notes = {};
@@ -109,7 +109,7 @@ struct Steps {
 BOOST_DESCRIBE_STRUCT(Steps, (), (steps))
 
 struct WhyNot : Candidate {
-  std::string_view kind = {};
+  logic::WhyNotKind kind{};
   std::string text = {};
   std::optional<bool> already = {};
   std::vector<Step> steps = {};
@@ -145,11 +145,20 @@ inline constexpr About about<Drawing>{"Drawing"};
 template <>
 inline constexpr About about<Step>{"Step"};
 template <>
-inline constexpr About about<Hint>{"Hint"};
+inline constexpr About about<HintStep>{"HintStep", "as much of a step as a hint's stage tells"};
+inline constexpr Meaning kHintMeanings[]{
+    {"of", "how many stages there are"},
+    {"move", "the number of the entry that was wrong"},
+};
+template <>
+inline constexpr About about<Hint>{"Hint", {}, kHintMeanings};
 template <>
 inline constexpr About about<Steps>{"Steps"};
+inline constexpr Meaning kWhyNotMeanings[]{
+    {"already", "with a contradiction: it is there whatever the cell holds"},
+};
 template <>
-inline constexpr About about<WhyNot>{"WhyNot"};
+inline constexpr About about<WhyNot>{"WhyNot", {}, kWhyNotMeanings};
 template <>
 inline constexpr About about<Techniques>{"Techniques"};
 

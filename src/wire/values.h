@@ -40,6 +40,27 @@ struct Json {
   std::string text;
 };
 
+// The same of a T, which tells what the text holds.
+template <class T>
+struct JsonOf {
+  std::string text;
+};
+
+// An object that is kept as it came: nobody here looks into it.
+struct AnyObject {};
+
+// A list that is never empty.
+template <class T>
+struct AtLeastOne {
+  std::vector<T> items;
+};
+
+// A text that is one of the names of E, where it comes as a text.
+template <class E>
+struct NameOf {
+  std::string_view text;
+};
+
 // An object whose fields are data: {"r1c2":[1,2]}.
 template <class T>
 using Keyed = std::vector<std::pair<std::string, T>>;

@@ -38,6 +38,14 @@ void write(std::string& out,
 void write(std::string& out, const trace::Statistics& statistics);  // {"decisions":5,…}
 void write(std::string& out, Seconds seconds);                      // 12.5
 inline void write(std::string& out, const Json& json) { out += json.text; }
+template <class T>
+void write(std::string& out, const JsonOf<T>& json) {
+  out += json.text;
+}
+template <class E>
+void write(std::string& out, NameOf<E> name) {
+  add_text(out, name.text);
+}
 inline void write(std::string& out, bool flag) { out += flag ? "true" : "false"; }
 inline void write(std::string& out, std::string_view text) { add_text(out, text); }
 inline void write(std::string& out, const std::string& text) { add_text(out, text); }
@@ -85,6 +93,11 @@ void write(std::string& out, const std::vector<T>& list) {
     write(out, item);
   }
   out += ']';
+}
+
+template <class T>
+void write(std::string& out, const AtLeastOne<T>& list) {
+  write(out, list.items);
 }
 
 namespace detail {

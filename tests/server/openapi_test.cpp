@@ -1,6 +1,8 @@
 // The document describes every route, and every route that it describes answers as it says.
 #include <algorithm>
 #include <cctype>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -232,6 +234,13 @@ TEST_F(OpenApi, EveryRouteFailsAsItIsDescribed) {
     }
   }
   EXPECT_GT(failures, 30);
+}
+
+TEST_F(OpenApi, TheCommittedDocumentIsTheOneThatIsServed) {
+  std::ifstream file{NONET_SOURCE_DIR "/src/server/routes/openapi.json"};
+  const std::string committed{std::istreambuf_iterator<char>{file}, {}};
+  EXPECT_TRUE(committed == EveryRoute{}.client().get("/api/openapi.json").reply.body)
+      << "src/server/routes/openapi.json is stale: run tools/openapi";
 }
 
 TEST_F(OpenApi, EveryReferenceLeadsSomewhere) {

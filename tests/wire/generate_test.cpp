@@ -10,6 +10,7 @@
 #include "service/cases.h"
 #include "service/rate.h"
 #include "wire/generate_request.h"
+#include "wire/read.h"
 
 namespace nonet::wire {
 namespace {
@@ -17,13 +18,13 @@ namespace {
 namespace json = boost::json;
 using service::CaseReport;
 using service::CaseResult;
-using service::GenerateRequest;
+
+service::GenerateRequest order_from(std::string_view body, std::uint64_t chance = 7) {
+  return order_of(read<GenerateRequest>(body).value(), chance).value();
+}
 
 json::value made_from(const std::string& body) {
-  RequestReader reader = generate_reader(body);
-  const GenerateRequest request = read_generate(reader, 7);
-  EXPECT_FALSE(reader.error()) << reader.error()->sentence;
-  return json::parse(to_json(generate_document(request, {})));
+  return json::parse(to_json(generate_document(order_from(body), {})));
 }
 
 std::string text(const json::value& value) { return std::string{value.as_string()}; }
@@ -65,8 +66,7 @@ TEST(GenerateJson, SaysHowItEnded) {
   EXPECT_EQ(tried.at("seed").to_number<std::uint64_t>(), 9007199254740991ULL);
   EXPECT_TRUE(tried.at("puzzles").as_array().empty());
 
-  RequestReader reader = generate_reader("{\"count\":100}");
-  const GenerateRequest request = read_generate(reader, 7);
+  const service::GenerateRequest request = order_from("{\"count\":100}");
   const json::value stopped = json::parse(to_json(generate_document(request, [] { return true; })));
   EXPECT_EQ(stopped.at("ended"), "time");
   EXPECT_TRUE(stopped.at("puzzles").as_array().empty());
@@ -74,8 +74,8 @@ TEST(GenerateJson, SaysHowItEnded) {
 
 // Stopped at every moment: a whole document with whole puzzles, always the same ones first.
 TEST(GenerateJson, AStopLeavesWhatIsThere) {
-  RequestReader reader = generate_reader(R"({"count":20,"seed":5,"level":"extreme"})");
-  const GenerateRequest request = read_generate(reader, 7);
+  const service::GenerateRequest request =
+      order_from(R"({"count":20,"seed":5,"level":"extreme"})");
   const json::value all = json::parse(to_json(generate_document(request, {})));
   ASSERT_EQ(all.at("puzzles").as_array().size(), 20U);
   for (int after = 1; after < 3000; after += 271) {
@@ -90,16 +90,13 @@ TEST(GenerateJson, AStopLeavesWhatIsThere) {
 }
 
 TEST(GenerateRequest, WithoutAnythingIsOnePuzzleOfAnyKind) {
-  RequestReader reader = generate_reader("");
   const std::uint64_t chance = (std::uint64_t{9} << 32) + 7;  // the seed is short
-  const GenerateRequest request = read_generate(reader, chance);
-  EXPECT_FALSE(reader.error());
+  const service::GenerateRequest request = order_from("", chance);
   EXPECT_EQ(request.count, 1U);
   EXPECT_EQ(request.budget, 200'000U);
   EXPECT_EQ(request.order.seed, 7U);
   EXPECT_EQ(request.order.method, generate::Method::own);
-  RequestReader published = generate_reader(R"({"method":"published","rounds":30})");
-  EXPECT_EQ(read_generate(published, 7).budget, 1U);
+  EXPECT_EQ(order_from(R"({"method":"published","rounds":30})").budget, 1U);
 }
 
 }  // namespace

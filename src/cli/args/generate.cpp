@@ -72,7 +72,8 @@ void add_making_options(Options& options, GenerateCommand& generate) {
   options.push_back(number("--budget", generate.budget,
                            "Give up after so many attempts without a new puzzle (default 200000; "
                            "for the published method 1)"));
-  options.push_back(choice("--method", generate.method, service::parse_method, {"own", "published"},
+  options.push_back(choice("--method", generate.method, service::parse_method,
+                           names_in(service::kMethods),
                            "How they are made"));
   options.back().standard = "own";
   options.push_back(number("--rounds", generate.rounds, "published: rounds of 20 changes"));

@@ -1,26 +1,31 @@
 // Where a game stands.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+
+#include "board/name_table.h"
 
 namespace nonet::play {
 
 enum class GameState : std::uint8_t { running, paused, solved, given_up };
 
-inline constexpr std::array<std::string_view, 4> kGameStates{"running", "paused", "solved",
-                                                             "given-up"};
-constexpr std::string_view name_of(GameState state) {
-  return kGameStates[static_cast<std::size_t>(state)];
-}
+struct GameStateRow {
+  GameState state;
+  std::string_view name;
+};
+inline constexpr auto kGameStates = std::to_array<GameStateRow>({
+    {GameState::running, "running"},
+    {GameState::paused, "paused"},
+    {GameState::solved, "solved"},
+    {GameState::given_up, "given-up"},
+});
+static_assert(in_order(kGameStates, &GameStateRow::state));
+constexpr std::string_view name_of(GameState state) { return name_in(kGameStates, state); }
 constexpr std::optional<GameState> parse_game_state(std::string_view name) {
-  const auto found = std::ranges::find(kGameStates, name);
-  if (found == kGameStates.end()) return std::nullopt;
-  return static_cast<GameState>(found - kGameStates.begin());
+  return value_named(kGameStates, &GameStateRow::state, name);
 }
 
 constexpr bool is_over(GameState state) {

@@ -36,6 +36,11 @@ inline constexpr auto kMoveKinds = std::to_array<MoveKind>({
     {"pause", trace::Kind::pause},
     {"resume", trace::Kind::resume},
 });
+constexpr std::optional<MoveKind> parse_move_kind(std::string_view name) {
+  for (const MoveKind& row : kMoveKinds)
+    if (row.name == name) return row;
+  return std::nullopt;
+}
 // Moves of this kind name a cell; no other does.
 constexpr bool needs_cell(trace::Kind kind) {
   return kind == trace::Kind::place || kind == trace::Kind::note || kind == trace::Kind::colour;

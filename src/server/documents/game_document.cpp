@@ -39,7 +39,7 @@ wire::Keyed<std::uint64_t> colours_of(const trace::Moment& moment) {
 wire::GameHead head_document(const store::Game& game, const store::StoredPuzzle& puzzle,
                              const std::optional<play::Score>& score) {
   wire::GameHead head{.id = game.id,
-                      .state = name_of(game.state),
+                      .state = game.state,
                       .moves = game.events,
                       .elapsed_ms = game.effort.elapsed_ms,
                       .hints = {game.effort.hints.begin(), game.effort.hints.end()},
@@ -70,14 +70,14 @@ wire::Game game_document(const play::Game& game, const play::GameLog& log,
   return document;
 }
 
-std::vector<wire::Json> move_documents(std::span<const trace::Event> moves, std::size_t first) {
-  std::vector<wire::Json> documents;
+std::vector<wire::JsonOf<wire::Event>> move_documents(std::span<const trace::Event> moves, std::size_t first) {
+  std::vector<wire::JsonOf<wire::Event>> documents;
   documents.reserve(moves.size());
   for (const trace::Event& move : moves)
     documents.push_back({trace::to_json(Shape{}, move, first++)});
   return documents;
 }
 
-wire::Json page_document(const std::string& page) { return {page.empty() ? "null" : page}; }
+wire::JsonOf<wire::OrNull<wire::AnyObject>> page_document(const std::string& page) { return {page.empty() ? "null" : page}; }
 
 }  // namespace nonet::server

@@ -1,7 +1,6 @@
 #include "server/documents/sent_moves.h"
 
-#include <algorithm>
-#include <array>
+#include <chrono>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -17,57 +16,40 @@ namespace {
 
 using trace::Kind;
 
-constexpr std::size_t kMostMovesAtOnce = 1000;
-constexpr std::size_t kLongestName = 100;  // of a batch, of a device
+using service::RequestError;
 
-std::optional<play::MoveKind> parse_kind(std::string_view name) {
-  const auto* const row = std::ranges::find(play::kMoveKinds, name, &play::MoveKind::name);
-  return row == play::kMoveKinds.end() ? std::nullopt : std::optional{*row};
+// A field that moves of this kind have and this one lacks.
+std::optional<std::string_view> missing_in(const wire::SentMove& sent) {
+  const play::MoveKind& kind = sent.kind.value;
+  if (kind.kind == Kind::hint) return sent.stage ? std::nullopt : std::optional{"stage"};
+  if (kind.redo || !play::needs_cell(kind.kind)) return std::nullopt;
+  if (!sent.cell) return "cell";
+  if (kind.kind == Kind::colour) return sent.colour ? std::nullopt : std::optional{"colour"};
+  return sent.digit ? std::nullopt : std::optional{"digit"};
 }
 
-void read_target(wire::RequestReader& reader, const Filling& givens, trace::Event& event) {
-  reader.require("cell");
-  const auto cell = reader.cell("cell");
-  if (cell && givens.at(*cell) && event.kind != Kind::colour) reader.fail(given_cell(*cell));
-  if (cell) event.cell = wide(*cell);
-  if (event.kind == Kind::colour) {
-    reader.require("colour");
-    event.count = reader.number("colour", 0, play::kMostColours).value_or(0);
-    return;
-  }
-  reader.require("digit");
-  if (event.kind == Kind::place && reader.is_null("digit")) return;
-  if (const auto digit = reader.number("digit", 1, 9)) event.digit = static_cast<Digit>(*digit);
+std::optional<RequestError> complaint_of(const wire::SentMove& sent, const Filling& givens) {
+  if (const auto field = missing_in(sent)) return wire::missing_field(*field);
+  const play::MoveKind& kind = sent.kind.value;
+  if (kind.redo || !play::needs_cell(kind.kind)) return std::nullopt;
+  if (givens.at(*sent.cell) && kind.kind != Kind::colour) return given_cell(*sent.cell);
+  if (kind.kind == Kind::note && !sent.digit->value)
+    return RequestError{"wrong-type", "digit is null; it must be a whole number from 1 to 9",
+                        "digit"};
+  return std::nullopt;
 }
 
-play::Move read_move(wire::RequestReader& reader, const Filling& givens) {
-  reader.require("kind");
-  const auto kind = reader.choice("kind", parse_kind, "unknown-kind",
-                                  "place, note, colour, undo, redo, hint, pause, resume");
-  if (!kind) return {};
-  play::Move move{.event = {.kind = kind->kind}, .redo = kind->redo};
-  if (!kind->redo && play::needs_cell(kind->kind)) read_target(reader, givens, move.event);
-  if (kind->kind == Kind::hint) {
-    reader.require("stage");
-    move.stage = reader.number("stage", 1, play::kHintStages).value_or(1);
-  }
+play::Move move_of(const wire::SentMove& sent) {
+  const play::MoveKind& kind = sent.kind.value;
+  play::Move move{.event = {.kind = kind.kind}, .redo = kind.redo};
+  if (kind.kind == Kind::hint) move.stage = sent.stage->value;
+  if (kind.redo || !play::needs_cell(kind.kind)) return move;
+  move.event.cell = wide(*sent.cell);
+  if (kind.kind == Kind::colour)
+    move.event.count = sent.colour->value;
+  else
+    move.event.digit = sent.digit->value;
   return move;
-}
-
-std::vector<play::Move> read_moves(wire::RequestReader& reader, const Filling& givens) {
-  std::vector<play::Move> moves;
-  const auto objects = reader.objects("moves", kMostMovesAtOnce);
-  for (const std::string& text : objects.value_or(std::vector<std::string>{})) {
-    wire::RequestReader one{text, {"kind", "cell", "digit", "colour", "stage"}};
-    moves.push_back(read_move(one, givens));
-    if (!one.error()) continue;
-    service::RequestError error = *one.error();
-    error.sentence = fmt::format("move {}: {}", moves.size(), error.sentence);
-    error.field = "moves";
-    reader.fail(std::move(error));
-    return {};
-  }
-  return moves;
 }
 
 }  // namespace
@@ -79,30 +61,33 @@ service::RequestError given_cell(Cell cell) {
   return error;
 }
 
-tl::expected<play::SentMoves, service::RequestError> read_sent_moves(std::string_view body,
-                                                                     const Filling& givens,
-                                                                     std::size_t before) {
-  wire::RequestReader reader{body, {"after", "batch", "moves", "device", "elapsed_ms", "page"}};
-  play::SentMoves sent{
-      .moves = read_moves(reader, givens),
-      .known = reader.number("after", 0, before),
-      .batch = reader.text("batch").value_or(""),
-      .clock = {.device = reader.text("device").value_or(""),
-                .elapsed = std::chrono::milliseconds{static_cast<std::int64_t>(
-                    reader.number("elapsed_ms", 0, play::kLongestGame).value_or(0))}},
-      .page = reader.object("page")};
-  for (const auto& [field, name] :
-       {std::pair{"batch", &sent.batch}, std::pair{"device", &sent.clock.device}})
-    if (name->size() > kLongestName)
-      reader.fail(
-          {"too-long", fmt::format("{} has at most {} bytes", field, kLongestName), field, {}});
-  if (before + sent.moves.size() > play::kMostMoves)
-    reader.fail({"too-many-moves",
-                 fmt::format("a game has at most {} moves", play::kMostMoves),
-                 "moves",
-                 {}});
-  if (reader.error()) return tl::unexpected{*reader.error()};
-  return sent;
+tl::expected<play::SentMoves, RequestError> sent_moves_of(const wire::MovesRequest& sent,
+                                                          const Filling& givens,
+                                                          std::size_t before) {
+  play::SentMoves made;
+  if (sent.moves)
+    for (const wire::SentMove& move : sent.moves->items) {
+      if (auto complaint = complaint_of(move, givens))
+        return tl::unexpected{
+            wire::numbered(*std::move(complaint), "moves", made.moves.size() + 1)};
+      made.moves.push_back(move_of(move));
+    }
+  if (sent.after && sent.after->value > before)
+    return tl::unexpected{
+        RequestError{"out-of-range",
+                     fmt::format("after is {}; it must be a whole number from 0 to {}",
+                                 sent.after->value, before),
+                     "after"}};
+  if (before + made.moves.size() > play::kMostMoves)
+    return tl::unexpected{RequestError{
+        "too-many-moves", fmt::format("a game has at most {} moves", play::kMostMoves), "moves"}};
+  if (sent.after) made.known = sent.after->value;
+  if (sent.batch) made.batch = sent.batch->text;
+  if (sent.device) made.clock.device = sent.device->text;
+  if (sent.elapsed_ms)
+    made.clock.elapsed = std::chrono::milliseconds{sent.elapsed_ms->value};
+  if (sent.page) made.page = sent.page->json;
+  return made;
 }
 
 }  // namespace nonet::server

@@ -9,13 +9,12 @@
 #pragma once
 
 #include <cstddef>
-#include <string_view>
 
 #include <tl/expected.hpp>
 
 #include "board/filling.h"
 #include "play/stored/games.h"
-#include "wire/request.h"
+#include "wire/game_request.h"
 
 namespace nonet::server {
 
@@ -23,8 +22,8 @@ namespace nonet::server {
 service::RequestError given_cell(Cell cell);
 
 // For a game that has `before` moves.
-tl::expected<play::SentMoves, service::RequestError> read_sent_moves(std::string_view body,
-                                                                     const Filling& givens,
-                                                                     std::size_t before);
+tl::expected<play::SentMoves, service::RequestError> sent_moves_of(const wire::MovesRequest& sent,
+                                                                   const Filling& givens,
+                                                                   std::size_t before);
 
 }  // namespace nonet::server

@@ -234,16 +234,17 @@ asio::awaitable<void> Connection::answer(Arrival& arrival, Outgoing& outgoing) {
 // A heavy request: at once if it turns out to be small, otherwise on a worker.
 asio::awaitable<void> Connection::work(const Route& route, const Request& request,
                                        Outgoing& outgoing) {
+  Rest rest = [&] { return route.handler(request); };
   if (route.at_once) {
-    std::optional<Response> quick;
-    Response trouble = guarded([&] {
-      quick = route.at_once(request);
+    bool done = true;
+    outgoing.response = guarded([&] {
+      Begun begun = route.at_once(request);
+      if (auto* answer = std::get_if<Response>(&begun)) return std::move(*answer);
+      rest = std::get<Rest>(std::move(begun));
+      done = false;
       return Response{};
     });
-    if (quick || trouble.status != Status::ok) {
-      outgoing.response = quick ? std::move(*quick) : std::move(trouble);
-      co_return;
-    }
+    if (done) co_return;
   }
   auto place = shared_.heavy.take(request.client == peer_ ? group_ : group_of(request.client));
   if (!place) {
@@ -252,7 +253,7 @@ asio::awaitable<void> Connection::work(const Route& route, const Request& reques
   }
   outgoing.place = std::make_shared<HeavyPlaces::Place>(std::move(*place));
   const auto job = [&]() -> asio::awaitable<Response> {
-    co_return guarded([&] { return route.handler(request); });
+    co_return guarded(rest);
   };
   outgoing.response = co_await asio::co_spawn(shared_.workers, job, asio::use_awaitable);
   if (!outgoing.response.stream) outgoing.place.reset();

@@ -8,12 +8,6 @@
 
 namespace nonet::server {
 
-namespace {
-
-constexpr std::uint64_t kLastEntry = 1'000'000'000;
-
-}  // namespace
-
 tl::expected<std::uint64_t, service::RequestError> query_number(const Request& request,
                                                                 std::string_view name,
                                                                 std::uint64_t otherwise,

@@ -14,6 +14,7 @@ namespace nonet::server {
 
 inline constexpr std::uint64_t kUsualPage = 50;
 inline constexpr std::uint64_t kMostOnAPage = 10'000;
+inline constexpr std::uint64_t kLastEntry = 1'000'000'000;  // that a page may begin with
 
 // A number of the query, `otherwise` when it is not given.
 tl::expected<std::uint64_t, service::RequestError> query_number(const Request& request,

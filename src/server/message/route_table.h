@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -22,16 +23,18 @@ using Handler = std::function<Response(const Request&)>;
 // thread, so that health and pages are there even when every worker is busy.
 enum class Work : std::uint8_t { light, heavy };
 
-// An answer that takes microseconds, or nothing when it would take longer: then the handler of the
-// row does it all again. Saves most requests the way to a worker and back.
-using QuickHandler = std::function<std::optional<Response>(const Request&)>;
+// The answer where it takes microseconds, otherwise what is left to do, for a worker; the request
+// lives until then. Saves most requests the way to a worker and back, and is read once.
+using Rest = std::function<Response()>;
+using Begun = std::variant<Response, Rest>;
+using QuickHandler = std::function<Begun(const Request&)>;
 
 struct Route {
   Method method;
   std::string_view pattern;  // "/puzzle/{id}": a {name} stands for one segment that is not empty
   Work work;
   Handler handler;
-  QuickHandler at_once = {};  // for heavy ones; runs on the I/O thread
+  QuickHandler at_once = {};  // of heavy ones, instead of the handler; runs on the I/O thread
 };
 
 class RouteTable {

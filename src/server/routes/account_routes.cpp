@@ -11,11 +11,13 @@
 #include "server/message/answer.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
+#include "server/routes/troubles.h"
 #include "store/players/erase.h"
 #include "store/players/recovery.h"
 #include "store/players/sessions.h"
 #include "store/players/takeover.h"
-#include "wire/request.h"
+#include "wire/player_request.h"
+#include "wire/read.h"
 
 namespace nonet::server {
 
@@ -72,49 +74,43 @@ void AccountRoutes::note_failure(const Request& request, const std::string& who)
   address_attempts_->failed(group_of(request.client), Clock::now());
 }
 
-Response AccountRoutes::welcome(const Request& request, const store::Player& player, bool bearer,
-                                const std::vector<std::string>& codes) const {
+template <class Document>
+Response AccountRoutes::welcome(const Request& request, const store::Player& player,
+                                wire::Flag bearer, Document document) const {
   const std::string token = visitors_.open_session(player);
-  wire::Welcome document{.player = player_document(player), .recovery_codes = {}, .token = {}};
-  if (!codes.empty()) document.recovery_codes = codes;
-  if (bearer) document.token = token;
+  document.player = player_document(player);
+  if (bearer.value) document.token = token;
   Response response = answer(document);
-  if (!bearer) hand_over(response, request, token);
+  if (!bearer.value) hand_over(response, request, token);
   return response;
 }
 
 // Whoever has played without an account keeps what they did.
 Response AccountRoutes::register_account(const Request& request) const {
-  wire::RequestReader reader{request.body, {"name", "password", "email", "bearer"}};
-  reader.require("name");
-  reader.require("password");
-  const store::NewAccount account{reader.text("name").value_or(""),
-                                  reader.is_null("email") ? std::nullopt : reader.text("email"),
-                                  reader.text("password").value_or("")};
-  const bool bearer = reader.flag("bearer").value_or(false);
-  if (reader.error()) return refusal(*reader.error());
+  const auto sent = wire::read<wire::RegisterRequest>(request.body);
+  if (!sent) return refusal(sent.error());
+  const store::NewAccount account{sent->name, sent->email ? sent->email->value : std::nullopt,
+                                  sent->password};
   const auto visitor = visitors_.find(request);
   const bool anonymous = visitor && !visitor->name;
   const auto made = anonymous ? store::claim_account(*database_, *hasher_, visitor->id, account)
                               : store::add_account(*database_, *hasher_, account, store::now());
   const store::Player player = need(made);
-  Response response =
-      welcome(request, player, bearer, need(store::renew_recovery_codes(*database_, player.id)));
+  wire::NewAccount document{
+      .player = {},
+      .recovery_codes = need(store::renew_recovery_codes(*database_, player.id)),
+      .token = {}};
+  Response response = welcome(request, player, sent->bearer, std::move(document));
   response.status = Status::created;
   return response;
 }
 
 Response AccountRoutes::login(const Request& request) const {
-  wire::RequestReader reader{request.body, {"name", "password", "bearer"}};
-  reader.require("name");
-  reader.require("password");
-  const std::string name = reader.text("name").value_or("");
-  const std::string password = reader.text("password").value_or("");
-  const bool bearer = reader.flag("bearer").value_or(false);
-  if (reader.error()) return refusal(*reader.error());
-  const std::string who = store::folded_name(name);
+  const auto sent = wire::read<wire::LoginRequest>(request.body);
+  if (!sent) return refusal(sent.error());
+  const std::string who = store::folded_name(sent->name);
   if (auto wait = must_wait(request, who)) return *std::move(wait);
-  const auto player = store::sign_in(*database_, *hasher_, name, password);
+  const auto player = store::sign_in(*database_, *hasher_, sent->name, sent->password);
   if (is_missing(player)) {
     note_failure(request, who);
     return wrong_login("password");
@@ -123,7 +119,7 @@ Response AccountRoutes::login(const Request& request) const {
   attempts_->succeeded(who);
   if (const auto visitor = visitors_.find(request); visitor && !visitor->name)
     need(store::take_over(*database_, visitor->id, account.id));
-  return welcome(request, account, bearer);
+  return welcome(request, account, sent->bearer, wire::Welcome{});
 }
 
 Response AccountRoutes::logout(const Request& request) const {
@@ -158,64 +154,95 @@ std::optional<Response> AccountRoutes::refuse_password(const Request& request,
 
 // Every other browser has to log in again.
 Response AccountRoutes::password(const Request& request) const {
-  wire::RequestReader reader{request.body, {"old", "new", "bearer"}};
-  reader.require("old");
-  reader.require("new");
-  const std::string before = reader.text("old").value_or("");
-  const std::string after = reader.text("new").value_or("");
-  const bool bearer = reader.flag("bearer").value_or(false);
-  if (reader.error()) return refusal(*reader.error());
+  const auto sent = wire::read<wire::PasswordRequest>(request.body);
+  if (!sent) return refusal(sent.error());
   const auto visitor = visitors_.find(request);
   if (!visitor || !visitor->name) return no_account();
-  if (auto no = refuse_password(request, *visitor, before)) return *std::move(no);
-  need(store::change_password(*database_, *hasher_, visitor->id, before, after));
+  if (auto no = refuse_password(request, *visitor, sent->old)) return *std::move(no);
+  need(store::change_password(*database_, *hasher_, visitor->id, sent->old, sent->new_));
   need(store::revoke_sessions(*database_, visitor->id));
-  return welcome(request, *visitor, bearer);
+  return welcome(request, *visitor, sent->bearer, wire::Welcome{});
 }
 
 Response AccountRoutes::recover(const Request& request) const {
-  wire::RequestReader reader{request.body, {"name", "code", "new", "bearer"}};
-  for (const char* field : {"name", "code", "new"}) reader.require(field);
-  const std::string name = reader.text("name").value_or("");
-  const std::string code = reader.text("code").value_or("");
-  const std::string password = reader.text("new").value_or("");
-  const bool bearer = reader.flag("bearer").value_or(false);
-  if (reader.error()) return refusal(*reader.error());
-  const std::string who = store::folded_name(name);
+  const auto sent = wire::read<wire::RecoverRequest>(request.body);
+  if (!sent) return refusal(sent.error());
+  const std::string who = store::folded_name(sent->name);
   if (auto wait = must_wait(request, who)) return *std::move(wait);
-  const auto player = store::recover(*database_, *hasher_, name, code, password);
+  const auto player = store::recover(*database_, *hasher_, sent->name, sent->code, sent->new_);
   if (is_missing(player)) {
     note_failure(request, who);
     return wrong_login("code");
   }
   attempts_->succeeded(who);
-  return welcome(request, need(player), bearer);
+  return welcome(request, need(player), sent->bearer, wire::Welcome{});
 }
 
 Response AccountRoutes::recovery_codes(const Request& request) const {
-  wire::RequestReader reader{request.body, {"password"}};
-  reader.require("password");
-  const std::string password = reader.text("password").value_or("");
-  if (reader.error()) return refusal(*reader.error());
+  const auto sent = wire::read<wire::RecoveryCodesRequest>(request.body);
+  if (!sent) return refusal(sent.error());
   const auto visitor = visitors_.find(request);
   if (!visitor || !visitor->name) return no_account();
-  if (auto no = refuse_password(request, *visitor, password)) return *std::move(no);
+  if (auto no = refuse_password(request, *visitor, sent->password)) return *std::move(no);
   return answer(wire::RecoveryCodes{need(store::renew_recovery_codes(*database_, visitor->id))});
 }
 
 // An account asks for its password once more: an open page alone must not be enough.
 Response AccountRoutes::erase(const Request& request) const {
-  wire::RequestReader reader{request.body, {"password"}};
-  const auto password = reader.text("password");
-  if (reader.error()) return refusal(*reader.error());
+  const auto sent = wire::read<wire::EraseRequest>(request.body);
+  if (!sent) return refusal(sent.error());
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
   if (visitor->name)
-    if (auto no = refuse_password(request, *visitor, password.value_or(""))) return *std::move(no);
+    if (auto no = refuse_password(request, *visitor, sent->password.value_or(""))) return *std::move(no);
   need(store::erase_player(*database_, visitor->id));
   Response response = nothing_to_say();
   take_back(response, request);
   return response;
+}
+
+Rows AccountRoutes::rows(const SiteOptions& site) {
+  using namespace wire;
+  using namespace troubles;
+  using enum Method;
+  using enum Work;
+  const Known known{std::make_shared<const AccountRoutes>(site.database, site.attempts,
+                                                          site.password_cost),
+                    site.database};
+  return {
+      {{post, "/api/account/register", heavy, known(&AccountRoutes::register_account)},
+       [] {
+         return Operation{.id = "register", .tag = "account", .summary = "Make an account; what was played without one is kept", .body = body<RegisterRequest>(R"({"name":"Ada","password":"correct horse"})"), .success = answers<NewAccount>("The account, and codes that open it once each when the password is lost", 201), .troubles = {kBadRequest, kConflict, kTooLarge}};
+       }},
+      {{post, "/api/account/login", heavy, known(&AccountRoutes::login)},
+       [] {
+         return Operation{.id = "login", .tag = "account", .summary = "Log in", .body = body<LoginRequest>(R"({"name":"Ada","password":"correct horse"})"), .success = answers<Welcome>("Who it is"), .troubles = {kBadRequest, kWrongLogin, kTooLarge, kTooManyAttempts}};
+       }},
+      {{post, "/api/account/logout", heavy, known(&AccountRoutes::logout)},
+       [] {
+         return Operation{.id = "logout", .tag = "account", .summary = "Log out", .body = optional_body<NothingSent>("{}"), .success = {.words = "Done", .status = 204}, .troubles = {}};
+       }},
+      {{post, "/api/account/logout-everywhere", heavy, known(&AccountRoutes::logout_everywhere)},
+       [] {
+         return Operation{.id = "logoutEverywhere", .tag = "account", .summary = "End every session of the account", .body = optional_body<NothingSent>("{}"), .success = {.words = "Done", .status = 204}, .troubles = {kNoPlayer}};
+       }},
+      {{post, "/api/account/password", heavy, known(&AccountRoutes::password)},
+       [] {
+         return Operation{.id = "changePassword", .tag = "account", .summary = "Change the password; every other session ends", .body = body<PasswordRequest>(R"({"old":"correct horse","new":"correct horse"})"), .success = answers<Welcome>("Who it is"), .troubles = {kBadRequest, kNoPlayer, kWrongPassword, kTooLarge, kTooManyAttempts}};
+       }},
+      {{post, "/api/account/recover", heavy, known(&AccountRoutes::recover)},
+       [] {
+         return Operation{.id = "recover", .tag = "account", .summary = "Set a new password with one of the codes", .body = body<RecoverRequest>(R"({"name":"Ada","code":"CODE","new":"correct horse"})"), .success = answers<Welcome>("Who it is"), .troubles = {kBadRequest, kWrongLogin, kTooLarge, kTooManyAttempts}};
+       }},
+      {{post, "/api/account/recovery-codes", heavy, known(&AccountRoutes::recovery_codes)},
+       [] {
+         return Operation{.id = "recoveryCodes", .tag = "account", .summary = "New codes; those from before end", .body = body<RecoveryCodesRequest>(R"({"password":"correct horse"})"), .success = answers<RecoveryCodes>("Codes"), .troubles = {kBadRequest, kNoPlayer, kWrongPassword, kTooLarge, kTooManyAttempts}};
+       }},
+      {{delete_, "/api/me", heavy, known(&AccountRoutes::erase)},
+       [] {
+         return Operation{.id = "deleteMe", .tag = "me", .summary = "Delete the account and everything that belongs to it", .body = optional_body<EraseRequest>(R"({"password":"correct horse"})"), .success = {.words = "Done", .status = 204}, .troubles = {kBadRequest, kNoPlayer, kWrongPassword, kTooLarge, kTooManyAttempts}};
+       }},
+  };
 }
 
 }  // namespace nonet::server

@@ -6,7 +6,10 @@
 #include "server/guard/attempts.h"
 #include "server/guard/visitors.h"
 #include "server/message/http.h"
+#include "server/routes/routes.h"
+#include "server/routes/row.h"
 #include "store/base/database.h"
+#include "wire/fields.h"
 #include "store/players/passwords.h"
 
 namespace nonet::server {
@@ -15,6 +18,7 @@ class AccountRoutes {
  public:
   AccountRoutes(std::shared_ptr<store::Database> database, const AttemptLimits& limits,
                 store::PasswordHasher::Cost cost);
+  static Rows rows(const SiteOptions& site);
 
   Response register_account(const Request& request) const;
   Response login(const Request& request) const;
@@ -29,8 +33,10 @@ class AccountRoutes {
   // The answer to somebody who tries too often.
   std::optional<Response> must_wait(const Request& request, const std::string& who) const;
   void note_failure(const Request& request, const std::string& who) const;
-  Response welcome(const Request& request, const store::Player& player, bool bearer,
-                   const std::vector<std::string>& codes = {}) const;
+  // Opens a session; the document tells who it is for, and its token if that was asked for.
+  template <class Document>
+  Response welcome(const Request& request, const store::Player& player, wire::Flag bearer,
+                   Document document) const;
   // The right password of the player, or the answer that says no.
   std::optional<Response> refuse_password(const Request& request, const store::Player& player,
                                           const std::string& password) const;

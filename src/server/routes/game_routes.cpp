@@ -19,25 +19,20 @@
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
 #include "server/routes/puzzle_routes.h"
+#include "server/routes/troubles.h"
 #include "server/sessions/solving.h"
 #include "service/hint.h"
 #include "store/puzzles/unseen.h"
-#include "wire/position_request.h"
+#include "wire/game_request.h"
+#include "wire/read.h"
 #include "wire/teach.h"
 
 namespace nonet::server {
 
-// {"level":…} a puzzle that the player has not had; {"id":…} this one; {"puzzle":…} their own.
-struct StartRequest {
-  std::optional<rate::Level> level;
-  std::optional<std::string> id;
-  std::optional<Grid> puzzle;
-  bool bearer = false;
-};
-
 namespace {
 
-constexpr std::size_t kMovesPage = 1000;
+constexpr std::uint64_t kMovesPage = 1000;
+constexpr std::uint64_t kMostGames = 200;  // in one answer
 
 Response no_game() {
   return problem(Status::not_found,
@@ -51,17 +46,13 @@ Response no_fresh_puzzle(std::string_view level) {
                      fmt::format("You have had every puzzle of the level {}.", level), "level"});
 }
 
-tl::expected<StartRequest, service::RequestError> read_start(std::string_view body) {
-  wire::RequestReader reader{body, {"level", "id", "puzzle", "bearer"}};
-  if (reader.has("level") + reader.has("id") + reader.has("puzzle") != 1)
-    reader.fail({"one-puzzle", "send one of level, id and puzzle", {}, {}});
-  StartRequest order{
-      .level = reader.choice("level", rate::parse_level, "unknown-level", "very-easy … extreme"),
-      .id = reader.text("id"),
-      .puzzle = reader.puzzle("puzzle"),
-      .bearer = reader.flag("bearer").value_or(false)};
-  if (reader.error()) return tl::unexpected{*reader.error()};
-  return order;
+bool names_one_puzzle(const wire::StartRequest& sent) {
+  return sent.level.has_value() + sent.id.has_value() + sent.puzzle.has_value() == 1;
+}
+
+// Of the technique that a hint shows; empty for none.
+std::string key_of(const logic::Hint& hint) {
+  return hint.step ? std::string{logic::technique(hint.step->technique).key} : "";
 }
 
 // Which games a list shows, and how many.
@@ -72,7 +63,7 @@ struct GamePage {
 };
 
 tl::expected<GamePage, service::RequestError> read_game_page(const Request& request) {
-  const auto limit = query_number(request, "limit", kUsualPage, 1, kUsualPage * 4);
+  const auto limit = query_number(request, "limit", kUsualPage, 1, kMostGames);
   if (!limit) return tl::unexpected{limit.error()};
   const auto updated = query_number(request, "updated", INT64_MAX, 0, INT64_MAX);
   if (!updated) return tl::unexpected{updated.error()};
@@ -112,11 +103,11 @@ wire::Game GameRoutes::document_of(const play::Game& game, const play::GameLog& 
 }
 
 tl::expected<store::StoredPuzzle, Response> GameRoutes::named_puzzle(
-    const StartRequest& order) const {
-  if (order.puzzle)
-    return play::brought_puzzle(*database_, order.puzzle->puzzle(), stop_after(solve_time_))
+    const wire::StartRequest& sent) const {
+  if (sent.puzzle)
+    return play::brought_puzzle(*database_, sent.puzzle->grid.puzzle(), stop_after(solve_time_))
         .map_error(play_problem);
-  return puzzle_or_answer(*database_, *order.id);
+  return puzzle_or_answer(*database_, *sent.id);
 }
 
 tl::expected<store::StoredPuzzle, Response> GameRoutes::fresh_puzzle(
@@ -129,24 +120,31 @@ tl::expected<store::StoredPuzzle, Response> GameRoutes::fresh_puzzle(
 
 // Nobody becomes a player by asking for a puzzle that is not there.
 Response GameRoutes::start(const Request& request) const {
-  const auto order = read_start(request.body);
-  if (!order) return refusal(order.error());
+  const auto sent = wire::read<wire::StartRequest>(request.body);
+  if (!sent) return refusal(sent.error());
+  if (!names_one_puzzle(*sent)) return refusal({"one-puzzle", "send one of level, id and puzzle"});
   const auto visitor = visitors_.find(request);
   tl::expected<store::StoredPuzzle, Response> puzzle;
-  if (!order->level) puzzle = named_puzzle(*order);
+  if (!sent->level) puzzle = named_puzzle(*sent);
   if (!puzzle) return std::move(puzzle.error());
   const store::Player player =
       visitor ? *visitor : need(store::add_anonymous(*database_, store::now()));
-  if (order->level) puzzle = fresh_puzzle(*order->level, player.id);
+  if (sent->level) puzzle = fresh_puzzle(sent->level->value, player.id);
   if (!puzzle) return std::move(puzzle.error());
+  return started(request, player, *puzzle,
+                 visitor ? Newcomer::no : sent->bearer.value ? Newcomer::told : Newcomer::given);
+}
+
+Response GameRoutes::started(const Request& request, const store::Player& player,
+                             const store::StoredPuzzle& puzzle, Newcomer newcomer) const {
   const play::Game game = play::with_puzzle(
-      need(store::start_game(*database_, player.id, puzzle->id, store::now())), *puzzle);
-  const std::string token = visitor ? "" : visitors_.open_session(player);
+      need(store::start_game(*database_, player.id, puzzle.id, store::now())), puzzle);
+  const std::string token = newcomer == Newcomer::no ? "" : visitors_.open_session(player);
   wire::Game document = document_of(game, log_of(game));
-  if (!visitor && order->bearer) document.token = token;
+  if (newcomer == Newcomer::told) document.token = token;
   Response response = answer(document);
   response.status = Status::created;
-  if (!visitor && !order->bearer) hand_over(response, request, token);
+  if (newcomer == Newcomer::given) hand_over(response, request, token);
   return response;
 }
 
@@ -191,8 +189,9 @@ Response GameRoutes::moves(const Request& request) const {
 Response GameRoutes::move(const Request& request) const {
   auto game = find(request);
   if (!game) return no_game();
-  const auto sent =
-      read_sent_moves(request.body, game->givens, static_cast<std::size_t>(game->row.events));
+  const auto sent = wire::read<wire::MovesRequest>(request.body).and_then([&](const auto& moves) {
+    return sent_moves_of(moves, game->givens, static_cast<std::size_t>(game->row.events));
+  });
   if (!sent) return refusal(sent.error());
   const auto played = play::play_moves(*database_, *std::move(game), *sent);
   if (!played) return play_problem(played.error());
@@ -219,39 +218,78 @@ Response GameRoutes::check(const Request& request) const {
 Response GameRoutes::hint(const Request& request) const {
   const auto game = find(request);
   if (!game) return no_game();
-  wire::RequestReader reader{request.body,
-                             {"stage", "notes", "notes_are", "crossed_out", "profile", "known"}};
+  const auto sent = wire::read<wire::GameHintRequest>(request.body);
+  if (!sent) return refusal(sent.error());
   const play::GameLog log = log_of(*game);
-  const auto entries = play::entries_of(log.moves());
   Grid board = play::board_of(game->givens, log.at(log.size()));
-  const logic::NoteUse notes = wire::read_notes(reader, board);
-  service::LogicOptions options = wire::read_logic(reader);
-  options.notes = notes;
-  const auto stage = reader.number("stage", 1, play::kHintStages).value_or(1);
-  if (reader.error()) return refusal(*reader.error());
-  options.history = entries;
-  options.stop = stop_after(solve_time_);
-  const logic::Hint hint = service::hint(board, options);
-  const std::string_view technique =
-      hint.step ? logic::technique(hint.step->technique).key : std::string_view{};
-  need(play::count_hint(*database_, *game, std::string{technique}, stage));
-  return answer(wire::hint_document(hint, options.profile, stage));
+  const auto notes = wire::noted(*sent, board);
+  if (!notes) return refusal(notes.error());
+  auto options = wire::reasoning_of(*sent);
+  if (!options) return refusal(options.error());
+  options->notes = *notes;
+  options->history = play::entries_of(log.moves());
+  options->stop = stop_after(solve_time_);
+  const logic::Hint hint = service::hint(board, *options);
+  need(play::count_hint(*database_, *game, key_of(hint), sent->stage.value));
+  return answer(wire::hint_document(hint, options->profile, sent->stage.value));
 }
 
 // {"give_up":true} ends an unsolved game and shows the solution.
 Response GameRoutes::finish(const Request& request) const {
-  wire::RequestReader reader{request.body, {"give_up"}};
-  const bool give_up = reader.flag("give_up").value_or(false);
-  if (reader.error()) return refusal(*reader.error());
+  const auto sent = wire::read<wire::FinishRequest>(request.body);
+  if (!sent) return refusal(sent.error());
   auto found = find(request);
   if (!found) return no_game();
-  if (!give_up && !is_over(found->row.state))
+  if (!sent->give_up.value && !is_over(found->row.state))
     return problem(Status::conflict,
                    service::RequestError{"not-solved", "The board is not solved yet."});
   const play::Game game = need(play::give_up(*database_, *std::move(found)));
   wire::Game document = document_of(game, log_of(game));
   document.solution = wire::Rows{game.solution};
   return answer(document);
+}
+
+Rows GameRoutes::rows(const SiteOptions& site) {
+  using namespace wire;
+  using namespace troubles;
+  using enum Method;
+  using enum Work;
+  const Known known{std::make_shared<const GameRoutes>(site.database, site.solve_time),
+                    site.database};
+  return {
+      {{post, "/api/games", heavy, known(&GameRoutes::start)},
+       [] {
+         return Operation{.id = "startGame", .tag = "play", .summary = "Start a game: with a puzzle of a level that the player has not had, a stored puzzle, or one of their own", .body = optional_body<StartRequest>(R"({"level":"hard"})"), .success = answers<Game>("The game", 201), .troubles = {kBadRequest, kUnknownId, kOtherDress, kTooLarge, kOutOfTime}};
+       }},
+      {{get, "/api/games", heavy, known(&GameRoutes::list)},
+       [] {
+         return Operation{.id = "games", .tag = "play", .summary = "The player's games, the last played first", .query = {{"puzzle", "only games with this puzzle", &schema_of<std::string>}, {"limit", "how many at most", &schema_of<NumberOr<kUsualPage, 1, kMostGames>>}, {"before", "from the Link header", &schema_of<std::string>}, {"updated", "from the Link header", &schema_of<std::int64_t>}}, .success = lists<GameHead>("Games", R"(rel="next")"), .troubles = {kBadRequest, kNoPlayer}};
+       }},
+      {{get, "/api/games/{id}", heavy, known(&GameRoutes::one)},
+       [] {
+         return Operation{.id = "game", .tag = "play", .summary = "A game with its board, notes and colours", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.success = answers<Game>("The game"), .troubles = {kUnknownGame}};
+       }},
+      {{get, "/api/games/{id}/moves", heavy, known(&GameRoutes::moves)},
+       [] {
+         return Operation{.id = "gameMoves", .tag = "play", .summary = "Every move of a game, as events", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.query = {{"from", "number of the first", &schema_of<NumberOr<1, 1, kLastEntry>>}, {"limit", "how many at most", &schema_of<NumberOr<kMovesPage, 1, kMostOnAPage>>}}, .success = lists<Event>("Events", R"(rel="next" and rel="prev")"), .troubles = {kBadRequest, kUnknownGame}};
+       }},
+      {{post, "/api/games/{id}/moves", heavy, known(&GameRoutes::move)},
+       [] {
+         return Operation{.id = "addMoves", .tag = "play", .summary = "Make moves; those of several devices merge (docs/api.md says how)", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.body = optional_body<MovesRequest>(R"({"moves":[{"kind":"pause"},{"kind":"resume"}],"elapsed_ms":12000})"), .success = answers<Game>("The game afterwards"), .troubles = {kBadRequest, kUnknownGame, kConflict, kTooLarge}};
+       }},
+      {{post, "/api/games/{id}/check", heavy, known(&GameRoutes::check)},
+       [] {
+         return Operation{.id = "checkGame", .tag = "play", .summary = "Say that and where digits are wrong, never what would be right", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.body = optional_body<NothingSent>("{}"), .success = answers<GameCheck>("The wrong cells"), .troubles = {kUnknownGame}};
+       }},
+      {{post, "/api/games/{id}/hint", heavy, known(&GameRoutes::hint)},
+       [] {
+         return Operation{.id = "gameHint", .tag = "play", .summary = "A hint for the game as it stands; it counts by its stage", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.body = optional_body<GameHintRequest>(R"({"stage":2})"), .success = answers<Hint>("The hint"), .troubles = {kBadRequest, kUnknownGame, kTooLarge}};
+       }},
+      {{post, "/api/games/{id}/finish", heavy, known(&GameRoutes::finish)},
+       [] {
+         return Operation{.id = "finishGame", .tag = "play", .summary = "The end: solved, or given up", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.body = optional_body<FinishRequest>(R"({"give_up":true})"), .success = answers<Game>("The game, with its solution"), .troubles = {kBadRequest, kUnknownGame, kConflict, kTooLarge}};
+       }},
+  };
 }
 
 }  // namespace nonet::server

@@ -17,10 +17,12 @@
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
+#include "server/routes/troubles.h"
 #include "store/players/progress.h"
 #include "store/puzzles/practice.h"
 #include "wire/learn.h"
-#include "wire/request.h"
+#include "wire/player_request.h"
+#include "wire/read.h"
 
 namespace nonet::server {
 
@@ -53,25 +55,16 @@ std::optional<wire::PracticePosition> position_document(const store::PracticePos
                                 .line = position.position};
 }
 
-struct SentAttempt {
-  store::PracticeAttempt attempt;
-  bool bearer = false;
-};
-
-tl::expected<SentAttempt, service::RequestError> read_attempt(std::string_view body) {
-  wire::RequestReader reader{body, {"id", "correct", "hinted", "passed", "bearer"}};
-  reader.require("id");
-  reader.require("correct");
-  const std::string id = reader.text("id").value_or("");
-  SentAttempt sent{.attempt = {.found = reader.flag("correct").value_or(false),
-                               .hinted = reader.flag("hinted").value_or(false),
-                               .passed = reader.flag("passed").value_or(false)},
-                   .bearer = reader.flag("bearer").value_or(false)};
-  const auto read = std::from_chars(id.data(), id.data() + id.size(), sent.attempt.position);
-  if (read.ec != std::errc{} || read.ptr != id.data() + id.size())
-    reader.fail({"unknown-position", "id is that of a position of this technique", "id", {}});
-  if (reader.error()) return tl::unexpected{*reader.error()};
-  return sent;
+tl::expected<store::PracticeAttempt, service::RequestError> attempt_of(
+    const wire::AttemptRequest& sent) {
+  store::PracticeAttempt attempt{
+      .found = sent.correct, .hinted = sent.hinted.value, .passed = sent.passed.value};
+  const char* const end = sent.id.data() + sent.id.size();
+  const auto read = std::from_chars(sent.id.data(), end, attempt.position);
+  if (read.ec != std::errc{} || read.ptr != end)
+    return tl::unexpected{service::RequestError{
+        "unknown-position", "id is that of a position of this technique", "id"}};
+  return attempt;
 }
 
 }  // namespace
@@ -109,18 +102,19 @@ Response LearnRoutes::practice(const Request& request) const {
 Response LearnRoutes::attempt(const Request& request) const {
   const logic::Technique* technique = named(request);
   if (technique == nullptr) return unknown_technique();
-  const auto sent = read_attempt(request.body);
-  if (!sent) return refusal(sent.error());
+  const auto sent = wire::read<wire::AttemptRequest>(request.body);
+  const auto attempt = sent.and_then(attempt_of);
+  if (!attempt) return refusal(attempt.error());
   const auto visitor = visitors_.find(request);
   const store::Player player =
       visitor ? *visitor : need(store::add_anonymous(*database_, store::now()));
   wire::Progress progress = progress_document(need(
-      store::note_attempt(*database_, player.id, technique->key, sent->attempt, store::now())));
+      store::note_attempt(*database_, player.id, technique->key, *attempt, store::now())));
   if (visitor) return answer(progress);
   const std::string token = visitors_.open_session(player);
-  if (sent->bearer) progress.token = token;
+  if (sent->bearer.value) progress.token = token;
   Response response = answer(progress);
-  if (!sent->bearer) hand_over(response, request, token);
+  if (!sent->bearer.value) hand_over(response, request, token);
   return response;
 }
 
@@ -131,6 +125,32 @@ Response LearnRoutes::progress(const Request& request) const {
   for (const auto& progress : need(store::progress_of(*database_, visitor->id)))
     rows.push_back(progress_document(progress));
   return list_answer(request, rows);
+}
+
+Rows LearnRoutes::rows(const SiteOptions& site) {
+  using namespace wire;
+  using namespace troubles;
+  using enum Method;
+  using enum Work;
+  const Known known{std::make_shared<const LearnRoutes>(site.database), site.database};
+  return {
+      {{get, "/api/me/progress", heavy, known(&LearnRoutes::progress)},
+       [] {
+         return Operation{.id = "progress", .tag = "me", .summary = "How far the player has come with each technique", .success = lists<Progress>("Techniques"), .troubles = {kNoPlayer}};
+       }},
+      {{get, "/api/techniques/{key}", heavy, known(&LearnRoutes::technique)},
+       [] {
+         return Operation{.id = "technique", .tag = "logic", .summary = "One technique", .path = {{"key", "of GET /api/techniques", &schema_of<std::string>, "x-wing"}},.success = answers<TechniqueToLearn>("The technique"), .troubles = {kUnknownId}};
+       }},
+      {{get, "/api/techniques/{key}/practice", heavy, known(&LearnRoutes::practice)},
+       [] {
+         return Operation{.id = "practice", .tag = "logic", .summary = "Positions where the technique is the move; those not tried yet first", .path = {{"key", "of GET /api/techniques", &schema_of<std::string>, "x-wing"}},.query = {{"limit", "how many at most", &schema_of<NumberOr<kPositions, 1, kMostPositions>>}}, .success = answers<Practice>("Positions"), .troubles = {kBadRequest, kUnknownId}};
+       }},
+      {{post, "/api/techniques/{key}/attempts", heavy, known(&LearnRoutes::attempt)},
+       [] {
+         return Operation{.id = "attempt", .tag = "logic", .summary = "Note an attempt; eight of the last ten without a hint clear the test", .path = {{"key", "of GET /api/techniques", &schema_of<std::string>, "x-wing"}},.body = body<AttemptRequest>(R"({"id":"POSITION","correct":true})"), .success = answers<Progress>("The progress"), .troubles = {kBadRequest, kUnknownId, kTooLarge}};
+       }},
+  };
 }
 
 }  // namespace nonet::server

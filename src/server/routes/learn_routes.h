@@ -5,6 +5,8 @@
 
 #include "server/guard/visitors.h"
 #include "server/message/http.h"
+#include "server/routes/routes.h"
+#include "server/routes/row.h"
 #include "store/base/database.h"
 
 namespace nonet::server {
@@ -12,6 +14,7 @@ namespace nonet::server {
 class LearnRoutes {
  public:
   explicit LearnRoutes(std::shared_ptr<store::Database> database);
+  static Rows rows(const SiteOptions& site);
 
   Response technique(const Request& request) const;  // {key}
   Response practice(const Request& request) const;   // {key}

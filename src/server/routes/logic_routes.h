@@ -4,12 +4,15 @@
 #include <chrono>
 
 #include "server/message/http.h"
+#include "server/routes/routes.h"
+#include "server/routes/row.h"
 
 namespace nonet::server {
 
 class LogicRoutes {
  public:
   explicit LogicRoutes(std::chrono::milliseconds solve_time) : solve_time_{solve_time} {}
+  static Rows rows(const SiteOptions& site);
 
   Response hint(const Request& request) const;
   Response steps(const Request& request) const;

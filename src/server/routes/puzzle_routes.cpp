@@ -17,8 +17,10 @@
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
+#include "server/routes/troubles.h"
 #include "store/puzzles/daily.h"
-#include "wire/request.h"
+#include "wire/choices.h"
+#include "wire/state.h"
 
 namespace nonet::server {
 
@@ -163,6 +165,28 @@ tl::expected<store::StoredPuzzle, Response> puzzle_or_answer(store::Database& da
   auto puzzle = stored_puzzle(database, id);
   if (!puzzle) return tl::unexpected{unknown_puzzle()};
   return *std::move(puzzle);
+}
+
+Rows PuzzleRoutes::rows(const SiteOptions& site) {
+  using namespace wire;
+  using namespace troubles;
+  using enum Method;
+  using enum Work;
+  const auto self = std::make_shared<const PuzzleRoutes>(site.database);
+  return {
+      {{get, "/api/sudoku/puzzles/{difficulty}", heavy, on(self, &PuzzleRoutes::list)},
+       [] {
+         return Operation{.id = "puzzles", .tag = "puzzles", .summary = "Puzzles of a level", .path = {{"difficulty", "the level, in any case, with a space, hyphen or underscore; medium is normal", &Choices<rate::Level>::schema, "hard"}}, .query = {{"after", "the id of the last one seen; the Link header has it", &schema_of<std::string>}, {"limit", "how many at most; with watch all unless it is given", &schema_of<NumberOr<kUsualPage, 1, kMostOnAPage>>}, {"watch", "only what is worth watching this engine at, best first", &schema_of<TellingEngine>}}, .success = lists<Puzzle>("Puzzles", R"(rel="next")"), .troubles = {kBadRequest, kUnknownId}};
+       }},
+      {{get, "/api/sudoku/puzzle/{id}", heavy, on(self, &PuzzleRoutes::one)},
+       [] {
+         return Operation{.id = "puzzle", .tag = "puzzles", .summary = "One puzzle with its board", .path = {{"id", "as in the lists", &schema_of<std::string>, "ID"}}, .success = answers<PuzzleWithBoard>("The puzzle"), .troubles = {kUnknownId}};
+       }},
+      {{get, "/api/daily", heavy, on(self, &PuzzleRoutes::daily)},
+       [] {
+         return Operation{.id = "daily", .tag = "puzzles", .summary = "The puzzle of the day, by UTC the same for everyone", .query = {{"date", "a day like 2026-11-30, at most a year ago; today, if left out", &schema_of<std::string>}}, .success = answers<DailyPuzzle>("The puzzle"), .troubles = {kBadRequest, kNoSuchDay}};
+       }},
+  };
 }
 
 }  // namespace nonet::server

@@ -9,6 +9,8 @@
 
 #include "rate/level.h"
 #include "server/message/http.h"
+#include "server/routes/routes.h"
+#include "server/routes/row.h"
 #include "service/solve.h"
 #include "store/base/database.h"
 #include "store/puzzles/puzzles.h"
@@ -18,6 +20,7 @@ namespace nonet::server {
 class PuzzleRoutes {
  public:
   explicit PuzzleRoutes(std::shared_ptr<store::Database> database);
+  static Rows rows(const SiteOptions& site);
 
   Response list(const Request& request) const;   // {difficulty}?watch=cdcl
   Response one(const Request& request) const;    // {id}

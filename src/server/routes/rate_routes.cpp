@@ -10,10 +10,12 @@
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
+#include "server/routes/troubles.h"
 #include "server/sessions/solving.h"
 #include "service/rate.h"
 #include "store/puzzles/recognise.h"
 #include "wire/position_request.h"
+#include "wire/read.h"
 #include "wire/rate.h"
 #include "wire/request.h"
 
@@ -42,26 +44,40 @@ RateRoutes::RateRoutes(std::shared_ptr<store::Database> database,
 
 // A puzzle that has no rating is an error with its reason; so is a run that took too long.
 Response RateRoutes::rate(const Request& request) const {
-  wire::RequestReader reader{request.body, {"puzzle", "board", "profile"}};
-  const Grid board = wire::read_position(reader).board;
+  const auto sent = wire::read<wire::RateRequest>(request.body);
+  const auto board = sent.and_then([](const auto& s) { return wire::start_of(s); });
+  if (!board) return refusal(board.error());
   service::RateOptions options;
-  options.profile = wire::read_logic(reader).profile;
-  if (reader.error()) return refusal(*reader.error());
-  const Filling puzzle = board.puzzle();
+  if (sent->profile) options.profile = sent->profile->value;
+  const Filling puzzle = board->puzzle();
   const bool standard = options.profile.name == logic::standard_profile().name;
   const auto known =
       standard ? need(store::recognise(*database_, puzzle)) : std::optional<store::Recognised>{};
   if (known)
     if (const auto card = play::card_of(*known, puzzle)) return rated(*card, known);
   options.stop = stop_after(solve_time_);
-  const service::RatedCard card = service::rate(board, options);
-  if (!card) return not_rated(card.error(), reader.has("board") ? "board" : "puzzle");
+  const service::RatedCard card = service::rate(*board, options);
+  if (!card) return not_rated(card.error(), sent->board ? "board" : "puzzle");
   // The next one who brings it need not wait. Only the puzzle as it is shown has this card, and
   // what is a player's own is not rated for everyone.
   if (known && known->stored.listed && known->stored.puzzle == formats::write_line(puzzle))
     need(store::set_ratings(*database_,
                             std::vector{std::pair{known->stored.id, play::stored_rating(*card)}}));
   return rated(*card, known);
+}
+
+Rows RateRoutes::rows(const SiteOptions& site) {
+  using namespace wire;
+  using namespace troubles;
+  using enum Method;
+  using enum Work;
+  const auto self = std::make_shared<const RateRoutes>(site.database, site.solve_time);
+  return {
+      {{post, "/api/rate", heavy, on(self, &RateRoutes::rate)},
+       [] {
+         return Operation{.id = "rate", .tag = "verbs", .summary = "How hard a puzzle is, on both scales", .body = body<RateRequest>(R"({"puzzle":")" NONET_EXAMPLE R"(","profile":"standard"})"),.success = answers<RatingCard>("The rating card"),.troubles = {kBadRequest, kTooLarge, kOutOfTime}};
+       }},
+  };
 }
 
 }  // namespace nonet::server

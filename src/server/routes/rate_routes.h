@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "server/message/http.h"
+#include "server/routes/routes.h"
+#include "server/routes/row.h"
 #include "store/base/database.h"
 
 namespace nonet::server {
@@ -13,6 +15,7 @@ namespace nonet::server {
 class RateRoutes {
  public:
   RateRoutes(std::shared_ptr<store::Database> database, std::chrono::milliseconds solve_time);
+  static Rows rows(const SiteOptions& site);
 
   Response rate(const Request& request) const;
 

@@ -17,7 +17,7 @@
 namespace nonet::server {
 
 struct SiteOptions {
-  std::string web_root = {};  // the folder of the website's files; empty: the start page alone
+  std::string web_root = {};  // the folder of the website's files; empty: a page that says so
   std::chrono::milliseconds solve_time{10'000};  // of one request; beyond: "gave-up"
   SessionLimits sessions = {};
   AttemptLimits attempts = {};
@@ -28,5 +28,8 @@ struct SiteOptions {
 
 // The error says why the website's files cannot be served.
 tl::expected<RouteTable, std::string> make_routes(const SiteOptions& options);
+
+// What the API says of itself, without a site that could answer: routes/openapi.json.
+std::string openapi_document();
 
 }  // namespace nonet::server

@@ -14,9 +14,13 @@
 #include "server/message/paging.h"
 #include "server/message/problem.h"
 #include "server/routes/puzzle_routes.h"
+#include "server/routes/troubles.h"
 #include "service/check.h"
 #include "service/state.h"
+#include "wire/read.h"
+#include "wire/session_request.h"
 #include "wire/solve.h"
+#include "wire/solve_request.h"
 #include "wire/state.h"
 
 namespace nonet::server {
@@ -24,7 +28,7 @@ namespace nonet::server {
 namespace {
 
 constexpr std::string_view kStepsPath = "/api/sudoku/solverSteps";
-constexpr std::size_t kStepsPage = 1000;
+constexpr std::uint64_t kStepsPage = 1000;
 
 Response no_session() {
   return problem(
@@ -32,7 +36,7 @@ Response no_session() {
       service::RequestError{"no-session", "There is no session: call initialize first."});
 }
 
-LastSolve solve_of(const Grid& board, const SolveRequest& order, const trace::Outcome& outcome) {
+LastSolve solve_of(const Grid& board, const SolveOrder& order, const trace::Outcome& outcome) {
   const service::SolveOptions& asked = order.options;
   LastSolve solve{board,           asked.engine, asked.decide, asked.work, order.techniques,
                   outcome.verdict, std::nullopt};
@@ -44,10 +48,6 @@ wire::State as_it_stands(const Grid& board, const service::Run* run) {
   return wire::state_document(service::state_of(board, run), run);
 }
 
-std::optional<bool> conflicts_alone(std::string_view name) {
-  return name == "conflicts" ? std::optional{true} : std::nullopt;
-}
-
 }  // namespace
 
 SudokuRoutes::SudokuRoutes(std::shared_ptr<store::Database> database, const SessionLimits& limits,
@@ -56,67 +56,64 @@ SudokuRoutes::SudokuRoutes(std::shared_ptr<store::Database> database, const Sess
       sessions_{std::make_unique<StoredSessions>(database_, limits, solve_time)},
       solve_time_{solve_time} {}
 
+tl::expected<Grid, Response> SudokuRoutes::first_board(const wire::InitializeRequest& sent) const {
+  if (sent.board.has_value() + sent.puzzle.has_value() + sent.id.has_value() > 1)
+    return tl::unexpected{refusal({"two-puzzles", "send one of board, puzzle and id"})};
+  if (sent.board) return sent.board->grid;
+  if (sent.puzzle) return sent.puzzle->grid;
+  if (!sent.id) return Grid{};
+  return puzzle_or_answer(*database_, *sent.id).map([](const store::StoredPuzzle& puzzle) {
+    return Grid{*formats::read_line(puzzle.puzzle)};
+  });
+}
+
 Response SudokuRoutes::initialize(const Request& request) const {
-  wire::RequestReader reader{request.body, {"board", "puzzle", "id", "allow"}, "board"};
-  const int sources = reader.has("board") + reader.has("puzzle") + reader.has("id");
-  if (sources > 1) reader.fail({"two-puzzles", "send one of board, puzzle and id", {}, {}});
-  std::optional<Grid> grid = reader.has("board") ? reader.board("board") : reader.puzzle("puzzle");
-  if (const auto id = reader.text("id")) {
-    const auto puzzle = stored_puzzle(*database_, *id);
-    if (!puzzle) return unknown_puzzle();
-    grid = Grid{*formats::read_line(puzzle->puzzle)};
-  }
-  const bool conflicts =
-      reader.choice("allow", conflicts_alone, "unknown-allowance", "conflicts").value_or(false);
-  if (reader.error()) return refusal(*reader.error());
-  if (const auto repeats = service::repeated_digits(grid.value_or(Grid{}).filling());
-      !repeats.empty() && !conflicts)
-    return refusal(repeats, reader.has("board") ? "board" : "puzzle");
-  const Session session = Session::begin(grid.value_or(Grid{}));
+  const auto sent = wire::read<wire::InitializeRequest>(request.body, "board");
+  if (!sent) return refusal(sent.error());
+  auto grid = first_board(*sent);
+  if (!grid) return std::move(grid.error());
+  const auto repeats = service::repeated_digits(grid->filling());
+  if (!repeats.empty() && !sent->allow) return refusal(repeats, sent->board ? "board" : "puzzle");
+  const Session session = Session::begin(*grid);
   const std::string token = sessions_->create(session);
-  Response response =
-      json_answer(wire::to_json(wire::BegunSession{token, as_it_stands(session.board(), nullptr)}));
+  Response response = answer(wire::BegunSession{token, as_it_stands(session.board(), nullptr)});
   set_cookie(response, request, kBoardCookie, token);
   return response;
 }
 
+// Whether there is a session is said before what is wrong with the move.
 Response SudokuRoutes::move(const Request& request) const {
-  wire::RequestReader reader{request.body, {"cell", "digit"}};
-  reader.require("cell");
-  reader.require("digit");
-  const auto cell = reader.cell("cell");
-  const auto digit = reader.is_null("digit") ? std::nullopt : reader.number("digit", 1, 9);
+  const auto sent = wire::read<wire::MoveRequest>(request.body);
   const std::string token = token_of(request, kBoardCookie);
-  if (const auto session = sessions_->find(token); !session)
-    return no_session();
-  else if (cell && session->start.given(*cell))
-    reader.fail(given_cell(*cell));
-  if (reader.error()) return refusal(*reader.error());
-  const auto moved = sessions_->update(token, [&](Session& session) {
-    session.move(*cell, digit ? std::optional{static_cast<Digit>(*digit)} : std::nullopt);
-  });
+  const auto session = sessions_->find(token);
+  if (!session) return no_session();
+  if (!sent) return refusal(sent.error());
+  if (session->start.given(sent->cell)) return refusal(given_cell(sent->cell));
+  const auto moved = sessions_->update(
+      token, [&](Session& changed) { changed.move(sent->cell, sent->digit.value); });
   if (!moved) return no_session();
-  return json_answer(wire::to_json(as_it_stands(moved->board(), nullptr)));
+  return answer(as_it_stands(moved->board(), nullptr));
 }
 
+// What is wrong with a board of its own is said at once; with anything else, only to a session.
 Response SudokuRoutes::solve(const Request& request) const {
-  wire::RequestReader reader = solve_reader(request.body);
-  SolveRequest order = read_solve(reader);
-  if (order.own_grid || (reader.error() && (reader.has("puzzle") || reader.has("board")))) {
-    if (reader.error()) return refusal(*reader.error());
-    if (order.asks_known.value_or(true))
-      order.known = known_document(*database_, order.own_grid->puzzle());
-    return solve_alone(order, solve_time_);
+  wire::RequestReader reader = wire::reader_of<wire::SolveRequest>(request.body);
+  auto order = wire::sent_to<wire::SolveRequest>(reader).and_then(order_of);
+  if (reader.has("puzzle") || reader.has("board")) {
+    if (!order) return refusal(order.error());
+    if (order->asks_known.value_or(true))
+      order->known = known_document(*database_, order->own_grid->puzzle());
+    return solve_alone(*order, solve_time_);
   }
   const std::string token = token_of(request, kBoardCookie);
   const auto session = sessions_->find(token);
   if (!session) return no_session();
-  if (reader.error()) return refusal(*reader.error());
-  return solve_session(token, *session, order);
+  if (!order) return refusal(order.error());
+  return solve_session(token, *session, *order);
 }
 
 Response SudokuRoutes::solve_session(const std::string& token, const Session& session,
-                                     SolveRequest& order) const {
+                                     SolveOrder& order) const {
   const Grid board = order.from_givens ? session.start : session.board();
   order.options.stop = stop_after(solve_time_);
   service::SolveAnswer answer = service::solve(board, order.options);
@@ -153,7 +150,7 @@ Response SudokuRoutes::solver_steps(const Request& request) const {
   const auto page = read_page(request, kStepsPage);
   if (!page) return refusal(page.error());
   const auto run = sessions_->run_of(token, *session);
-  if (!run) return list_answer(request, std::vector<wire::Json>{});
+  if (!run) return list_answer(request, std::vector<wire::JsonOf<wire::Event>>{});
   const trace::Trace& trace = run->trace;
   Response response = list_answer(request, wire::Events{&trace, page->from, page->limit});
   add_links(response, kStepsPath, *page, trace.events.size());
@@ -172,6 +169,41 @@ Response SudokuRoutes::conflicts(const Request& request) const {
   Response response = list_answer(request, wire::conflicts_document(found.conflicts, run.get()));
   add_links(response, "/api/sudoku/conflicts", *page, found.total);
   return response;
+}
+
+Rows SudokuRoutes::rows(const SiteOptions& site) {
+  using namespace wire;
+  using namespace troubles;
+  using enum Method;
+  using enum Work;
+  const auto self = std::make_shared<const SudokuRoutes>(site.database, site.sessions,
+                                                         site.solve_time);
+  return {
+      {{post, "/api/sudoku/initialize", heavy, on(self, &SudokuRoutes::initialize)},
+       [] {
+         return Operation{.id = "initialize", .tag = "session", .summary = "Begin a session with a board (also as the whole body), a puzzle in any notation, a stored puzzle, or an empty board", .body = optional_body<InitializeBody>(R"({"board":[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],[4,0,0,8,0,3,0,0,1],[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],[0,0,0,0,8,0,0,7,9]]})"), .success = answers<BegunSession>("The token of the session, also set as a cookie, and its state"), .troubles = {kBadRequest, kUnknownId, kTooLarge}};
+       }},
+      {{post, "/api/sudoku/moves", heavy, on(self, &SudokuRoutes::move)},
+       [] {
+         return Operation{.id = "move", .tag = "session", .summary = "Fill or empty a cell; what a solve said of the board before is gone", .body = body<MoveRequest>(R"({"cell":"r1c3","digit":4})"), .success = answers<State>("The state afterwards"), .troubles = {kBadRequest, kNoSession, kTooLarge}, .caller = Caller::known};
+       }},
+      {{post, "/api/sudoku/solve", heavy, on(self, &SudokuRoutes::solve)},
+       [] {
+         return Operation{.id = "solveSession", .tag = "session", .summary = "Solve the board of the session, or one that is sent along", .body = optional_body<SolveRequest>(R"({"engine":"cdcl","mode":"steps","from":"givens"})"), .success = answers<Solved>("How it ended"), .troubles = {kBadRequest, kNoSession, kTooLarge}, .caller = Caller::perhaps_known};
+       }},
+      {{get, "/api/sudoku/state", heavy, on(self, &SudokuRoutes::state)},
+       [] {
+         return Operation{.id = "state", .tag = "session", .summary = "The board as it stands and what the last solve came to, or the board after an event of it", .query = {{"at", "after this event; 0: the board as it stands", &schema_of<NumberOr<0, 0, kTraceCap>>}}, .success = answers<State>("The state"), .troubles = {kBadRequest, kNoSession}, .caller = Caller::known};
+       }},
+      {{get, "/api/sudoku/solverSteps", heavy, on(self, &SudokuRoutes::solver_steps)},
+       [] {
+         return Operation{.id = "solverSteps", .tag = "session", .summary = "The events of the last solve, whatever its mode; a move ends it", .query = {{"from", "number of the first", &schema_of<NumberOr<1, 1, kLastEntry>>}, {"limit", "how many at most", &schema_of<NumberOr<kStepsPage, 1, kMostOnAPage>>}}, .success = lists<Event>("Events", R"(rel="next" and rel="prev")"), .troubles = {kBadRequest, kNoSession}, .caller = Caller::known};
+       }},
+      {{get, "/api/sudoku/conflicts", heavy, on(self, &SudokuRoutes::conflicts)},
+       [] {
+         return Operation{.id = "conflicts", .tag = "session", .summary = "Repeated digits of the board, then the conflicts that the last solve met; a move ends it", .query = {{"from", "number of the first", &schema_of<NumberOr<1, 1, kLastEntry>>}, {"limit", "how many at most", &schema_of<NumberOr<kStepsPage, 1, kMostOnAPage>>}}, .success = lists<Conflict>("Conflicts", R"(rel="next" and rel="prev")"), .troubles = {kBadRequest, kNoSession}, .caller = Caller::known};
+       }},
+  };
 }
 
 }  // namespace nonet::server

@@ -7,10 +7,15 @@
 #include <optional>
 #include <string>
 
+#include <tl/expected.hpp>
+
 #include "server/message/http.h"
+#include "server/routes/routes.h"
+#include "server/routes/row.h"
 #include "server/sessions/solving.h"
 #include "server/sessions/stored_sessions.h"
 #include "store/base/database.h"
+#include "wire/session_request.h"
 
 namespace nonet::server {
 
@@ -18,6 +23,7 @@ class SudokuRoutes {
  public:
   SudokuRoutes(std::shared_ptr<store::Database> database, const SessionLimits& limits,
                std::chrono::milliseconds solve_time);
+  static Rows rows(const SiteOptions& site);
 
   Response initialize(const Request& request) const;
   Response move(const Request& request) const;
@@ -28,7 +34,9 @@ class SudokuRoutes {
 
  private:
   Response solve_session(const std::string& token, const Session& session,
-                         SolveRequest& order) const;
+                         SolveOrder& order) const;
+  // The board that a session begins with, or why there is none.
+  tl::expected<Grid, Response> first_board(const wire::InitializeRequest& sent) const;
 
   std::shared_ptr<store::Database> database_;
   std::unique_ptr<StoredSessions> sessions_;  // safe to call from several threads

@@ -8,7 +8,7 @@
 
 #include "server/message/paging.h"
 #include "server/message/text.h"
-#include "service/choice_names.h"
+#include "service/solve.h"
 #include "trace/ndjson.h"
 #include "wire/solve.h"
 
@@ -17,109 +17,97 @@ namespace nonet::server {
 namespace {
 
 constexpr std::chrono::milliseconds kAtOnce{1};
-constexpr std::uint64_t kMostWork = 1'000'000'000;
-constexpr std::uint64_t kMostEvents = 10'000;
 
-// The second of two names is true.
-auto either(std::string_view no, std::string_view yes) {
-  return [no, yes](std::string_view name) -> std::optional<bool> {
-    if (name == no) return false;
-    if (name == yes) return true;
-    return std::nullopt;
-  };
-}
+using service::RequestError;
 
-const std::string& engine_names() {
-  static const std::string all = fmt::format("{}", fmt::join(service::engine_names(), ", "));
-  return all;
+// A field of logic that another engine was sent with.
+std::optional<std::string_view> field_of_logic(const wire::SolveRequest& sent) {
+  if (sent.profile) return "profile";
+  if (sent.techniques) return "techniques";
+  if (sent.inner) return "inner";
+  if (sent.group) return "group";
+  return std::nullopt;
 }
 
 // Which techniques logic may use; the other engines know none.
-void read_techniques(wire::RequestReader& reader, SolveRequest& request) {
-  request.techniques.profile = reader.text("profile").value_or("");
-  request.techniques.techniques =
-      reader.texts("techniques", service::kMostTechniques).value_or(std::vector<std::string>{});
-  request.techniques.inner =
-      reader.texts("inner", service::kMostTechniques).value_or(std::vector<std::string>{});
-  request.techniques.group = reader.flag("group").value_or(false);
-  request.options.group = request.techniques.group;
-  for (const char* field : {"profile", "techniques", "inner", "group"})
-    if (reader.has(field) && request.options.engine != service::Engine::logic)
-      reader.fail({"engine-without-techniques",
-                   fmt::format("the engine {} uses no techniques; {} is for the engine logic",
-                               service::name_of(request.options.engine), field),
-                   field});
-  if (reader.error() || request.options.engine != service::Engine::logic) return;
-  const std::pair<const char*, bool> lists[]{{"techniques", request.techniques.techniques.empty()},
-                                             {"inner", request.techniques.inner.empty()}};
-  for (const auto& [field, empty] : lists)
-    if (reader.has(field) && empty)
-      reader.fail(
-          {"wrong-length", fmt::format("{} is empty; name one, or leave it out", field), field});
-  auto profile = service::chosen_profile(request.techniques);
-  if (!profile) return reader.fail(std::move(profile.error()));
-  request.profile = std::make_shared<const logic::Profile>(*std::move(profile));
-  request.options.profile = request.profile.get();
+std::optional<RequestError> choose_techniques(const wire::SolveRequest& sent, SolveOrder& order) {
+  if (order.options.engine != service::Engine::logic) {
+    const auto field = field_of_logic(sent);
+    if (!field) return std::nullopt;
+    return RequestError{"engine-without-techniques",
+                        fmt::format("the engine {} uses no techniques; {} is for the engine logic",
+                                    service::name_of(order.options.engine), *field),
+                        std::string{*field}};
+  }
+  service::TechniqueChoice& choice = order.techniques;
+  if (sent.profile) choice.profile = sent.profile->text;
+  if (sent.techniques) choice.techniques = sent.techniques->texts;
+  if (sent.inner) choice.inner = sent.inner->texts;
+  choice.group = sent.group && sent.group->value;
+  order.options.group = choice.group;
+  for (const auto& [field, none] :
+       {std::pair{"techniques", sent.techniques && choice.techniques.empty()},
+        std::pair{"inner", sent.inner && choice.inner.empty()}})
+    if (none)
+      return RequestError{"wrong-length",
+                          fmt::format("{} is empty; name one, or leave it out", field), field};
+  auto profile = service::chosen_profile(choice);
+  if (!profile) return std::move(profile.error());
+  order.profile = std::make_shared<const logic::Profile>(*std::move(profile));
+  order.options.profile = order.profile.get();
+  return std::nullopt;
 }
 
-wire::Solved solved_alone(const SolveRequest& request, const service::SolveAnswer& answer) {
-  const Grid& grid = *request.own_grid;
+wire::Solved solved_alone(const SolveOrder& order, const service::SolveAnswer& answer) {
+  const Grid& grid = *order.own_grid;
   const bool to_blame = answer.outcome.verdict == trace::Verdict::unsolvable;
   const Grid start = to_blame ? Grid{grid.puzzle()} : grid;
   wire::Solved solved = wire::solved_document(
-      answer, request.options,
-      {.text = solve_text(grid, start, answer, request.options), .events = request.events});
-  solved.known = request.known;
+      answer, order.options,
+      {.text = solve_text(grid, start, answer, order.options), .events = order.events});
+  solved.known = order.known;
   return solved;
 }
 
 }  // namespace
 
-wire::RequestReader solve_reader(std::string_view body) {
-  return wire::RequestReader{body,
-                             {"engine", "mode", "from", "decide", "profile", "techniques", "inner",
-                              "group", "budget", "limit", "puzzle", "board", "known"}};
+tl::expected<SolveOrder, RequestError> order_of(const wire::SolveRequest& sent) {
+  SolveOrder order;
+  service::SolveOptions& options = order.options;
+  order.steps = sent.mode && sent.mode->value == wire::SolveMode::steps;
+  order.from_givens = sent.from && sent.from->value == wire::StartFrom::givens;
+  options.engine = sent.engine   ? sent.engine->value
+                   : order.steps ? service::Engine::cdcl
+                                 : service::Engine::fast;
+  options.decide = sent.decide ? sent.decide->value : service::usual_decide(order.steps);
+  if (auto error = choose_techniques(sent, order)) return tl::unexpected{*std::move(error)};
+  if (sent.budget) options.work = sent.budget->value;
+  order.events = sent.limit.value;
+  if (order.steps) options.trace_cap = kTraceCap;
+  if (order.steps && !service::tells_its_story(options.engine))
+    return tl::unexpected{RequestError{
+        "engine-without-steps",
+        "the fast engine shows no steps; choose another engine for mode steps", "engine"}};
+  order.asks_known = sent.known;
+  if (sent.puzzle && sent.board)
+    return tl::unexpected{RequestError{
+        "two-puzzles", "there is a puzzle and a board; send one of them", "board"}};
+  if (sent.board) order.own_grid = sent.board->grid;
+  if (sent.puzzle) order.own_grid = sent.puzzle->grid;
+  if (order.from_givens && order.own_grid) order.own_grid = Grid{order.own_grid->puzzle()};
+  return order;
 }
 
-SolveRequest read_solve(wire::RequestReader& reader) {
-  SolveRequest request;
-  request.steps =
-      reader.choice("mode", either("instant", "steps"), "unknown-mode", "instant, steps")
-          .value_or(false);
-  request.from_givens =
-      reader.choice("from", either("board", "givens"), "unknown-start", "board, givens")
-          .value_or(false);
-  request.options.engine =
-      reader.choice("engine", service::parse_engine, "unknown-engine", engine_names())
-          .value_or(request.steps ? service::Engine::cdcl : service::Engine::fast);
-  request.options.decide =
-      reader.choice("decide", service::parse_decide, "unknown-decide", "activity, mrv")
-          .value_or(service::usual_decide(request.steps));
-  read_techniques(reader, request);
-  request.options.work = reader.number("budget", 1, kMostWork).value_or(request.options.work);
-  request.events = reader.number("limit", 1, kMostEvents).value_or(request.events);
-  if (request.steps) request.options.trace_cap = kTraceCap;
-  if (request.steps && !service::tells_its_story(request.options.engine))
-    reader.fail({"engine-without-steps",
-                 "the fast engine shows no steps; choose another engine for mode steps", "engine"});
-  request.asks_known = reader.flag("known");
-  if (reader.has("puzzle") && reader.has("board"))
-    reader.fail({"two-puzzles", "there is a puzzle and a board; send one of them", "board"});
-  request.own_grid = reader.has("board") ? reader.board("board") : reader.puzzle("puzzle");
-  if (request.from_givens && request.own_grid) request.own_grid = Grid{request.own_grid->puzzle()};
-  return request;
+Response solve_alone(SolveOrder& order, std::chrono::milliseconds time) {
+  order.options.stop = stop_after(time);
+  const service::SolveAnswer answer = service::solve(*order.own_grid, order.options);
+  return json_answer(wire::to_json(solved_alone(order, answer)));
 }
 
-Response solve_alone(SolveRequest& request, std::chrono::milliseconds time) {
-  request.options.stop = stop_after(time);
-  const service::SolveAnswer answer = service::solve(*request.own_grid, request.options);
-  return json_answer(wire::to_json(solved_alone(request, answer)));
-}
-
-Response solve_as_lines(const SolveRequest& request, std::chrono::milliseconds time) {
+Response solve_as_lines(const SolveOrder& asked, std::chrono::milliseconds time) {
   Response response = json_answer({});
   response.content_type = "application/x-ndjson";
-  response.stream = [order = request, time](Stream& stream) mutable {
+  response.stream = [order = asked, time](Stream& stream) mutable {
     const auto late = stop_after(time);
     order.options.stop = [&] { return late() || stream.closed(); };
     order.events = 0;
@@ -134,15 +122,15 @@ Response solve_as_lines(const SolveRequest& request, std::chrono::milliseconds t
   return response;
 }
 
-std::optional<Response> solve_alone_at_once(SolveRequest& request) {
-  request.options.stop = stop_after(kAtOnce);
-  const service::SolveAnswer answer = service::solve(*request.own_grid, request.options);
+std::optional<Response> solve_alone_at_once(SolveOrder& order) {
+  order.options.stop = stop_after(kAtOnce);
+  const service::SolveAnswer answer = service::solve(*order.own_grid, order.options);
   // Without a solution the sentence about it may take a second search; with one that is not known
   // to be the only one, the search is not done.
   const trace::Outcome& outcome = answer.outcome;
-  const bool done = outcome.complete || outcome.solutions >= request.options.solutions;
+  const bool done = outcome.complete || outcome.solutions >= order.options.solutions;
   if (outcome.verdict != trace::Verdict::solved || !done) return std::nullopt;
-  return json_answer(wire::to_json(solved_alone(request, answer)));
+  return json_answer(wire::to_json(solved_alone(order, answer)));
 }
 
 std::function<bool()> stop_after(std::chrono::milliseconds time) {

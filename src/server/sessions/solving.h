@@ -10,18 +10,21 @@
 #include <string>
 #include <string_view>
 
+#include <tl/expected.hpp>
+
 #include "board/grid.h"
 #include "server/message/http.h"
 #include "service/solve.h"
 #include "service/technique_choice.h"
 #include "wire/known.h"
-#include "wire/request.h"
+#include "wire/solve_request.h"
 
 namespace nonet::server {
 
 inline constexpr std::size_t kTraceCap = 200'000;  // events of one run
 
-struct SolveRequest {
+// A solve as it was asked for.
+struct SolveOrder {
   service::SolveOptions options;
   service::TechniqueChoice techniques = {};            // of logic
   std::shared_ptr<const logic::Profile> profile = {};  // made of them; the options point to it
@@ -34,20 +37,17 @@ struct SolveRequest {
   std::optional<wire::OrNull<wire::Known>> known = {};
 };
 
-// A reader of a body with the fields of such a request, and the reading of them; what is wrong is
-// the reader's error.
-wire::RequestReader solve_reader(std::string_view body);
-SolveRequest read_solve(wire::RequestReader& reader);
+tl::expected<SolveOrder, service::RequestError> order_of(const wire::SolveRequest& sent);
 
 // Solves the request's own grid; there is no session that could keep the later steps.
-Response solve_alone(SolveRequest& request, std::chrono::milliseconds time);
+Response solve_alone(SolveOrder& order, std::chrono::milliseconds time);
 
 // The same told as lines: every event of the run as `nonet solve --trace` writes it, at last
 // {"kind":"end",…} with the fields of the answer and no steps.
-Response solve_as_lines(const SolveRequest& request, std::chrono::milliseconds time);
+Response solve_as_lines(const SolveOrder& asked, std::chrono::milliseconds time);
 
 // The same if it takes no longer than an I/O thread can spare.
-std::optional<Response> solve_alone_at_once(SolveRequest& request);
+std::optional<Response> solve_alone_at_once(SolveOrder& order);
 
 // True from `time` from now on.
 std::function<bool()> stop_after(std::chrono::milliseconds time);
