@@ -52,19 +52,16 @@ struct Reads<Digit> {
   }
 };
 template <class T>
-struct Reads<OrNull<T>> {
-  static std::optional<OrNull<T>> from(RequestReader& reader, std::string_view name) {
-    std::optional<OrNull<T>> read{std::in_place};
-    if (reader.is_null(name)) return read;
-    read->value = Reads<T>::from(reader, name);
-    if (!read->value) read.reset();
-    return read;
-  }
-};
-
-template <class T>
 void take(RequestReader& reader, std::string_view name, std::optional<T>& field) {
   field = Reads<T>::from(reader, name);
+}
+template <class T>
+void take(RequestReader& reader, std::string_view name, OrNull<T>& field) {
+  if (!reader.is_null(name)) field.value = Reads<T>::from(reader, name);
+}
+template <class T>
+void take(RequestReader& reader, std::string_view name, std::optional<OrNull<T>>& field) {
+  if (reader.has(name)) take(reader, name, field.emplace());
 }
 template <class T>
 void take(RequestReader& reader, std::string_view name, T& field) {
