@@ -36,7 +36,7 @@ wire::LevelStatistics level_document(const store::LevelStatistics& level) {
 
 wire::ExportedGame exported(const play::OwnGame& game) {
   return {.puzzle = game.puzzle,
-          .state = name_of(game.state),
+          .state = game.state,
           .started = store::seconds_of(game.started),
           .updated = store::seconds_of(game.updated),
           .elapsed_ms = game.effort.elapsed_ms,

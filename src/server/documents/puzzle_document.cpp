@@ -28,9 +28,11 @@ std::string title_of(const store::StoredPuzzle& puzzle) {
 }  // namespace
 
 wire::Puzzle puzzle_document(const store::StoredPuzzle& puzzle) {
+  wire::OrNull<wire::PuzzleLevel> level;
+  if (puzzle.rating.level) level = wire::PuzzleLevel{*puzzle.rating.level};
   return {.id = puzzle.id,
           .title = title_of(puzzle),
-          .level = puzzle.rating.level,
+          .level = level,
           .difficulty = puzzle.rating.branching,
           .givens = puzzle.givens,
           .own = store::is_own(puzzle),
