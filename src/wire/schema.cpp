@@ -18,6 +18,21 @@ std::string with_words(std::string schema, std::string_view words) {
   return schema + "}";
 }
 
+void ObjectSchema::add(std::string_view name, std::string_view schema, bool required) {
+  if (!properties_.empty()) properties_ += ',';
+  add_text(properties_, name);
+  (properties_ += ':') += schema;
+  if (!required) return;
+  if (!required_.empty()) required_ += ',';
+  add_text(required_, name);
+}
+
+std::string ObjectSchema::text(std::string_view words) const {
+  return with_words(R"({"type":"object","properties":{)" + properties_ + R"(},"required":[)" +
+                        required_ + R"(],"additionalProperties":false})",
+                    words);
+}
+
 namespace {
 
 // A small type that many fields have: named, so that a client has one type for it.
@@ -48,6 +63,7 @@ std::string SchemaOf<Filling>::in(SchemaBook&) {
   return R"({"type":"string","description":"81 characters, a dot for an empty cell"})";
 }
 std::string SchemaOf<Rows>::in(SchemaBook& book) { return named(book, "Board", kRows); }
+std::string SchemaOf<Thousandths>::in(SchemaBook&) { return R"({"type":"number"})"; }
 std::string SchemaOf<Seconds>::in(SchemaBook&) { return R"({"type":"number"})"; }
 std::string SchemaOf<Json>::in(SchemaBook&) { return "{}"; }
 std::string SchemaOf<bool>::in(SchemaBook&) { return R"({"type":"boolean"})"; }
