@@ -50,6 +50,8 @@ NONET_PLAIN_SCHEMA(Rows)
 NONET_PLAIN_SCHEMA(Thousandths)
 NONET_PLAIN_SCHEMA(Seconds)
 NONET_PLAIN_SCHEMA(Json)
+NONET_PLAIN_SCHEMA(WideFilling)
+NONET_PLAIN_SCHEMA(trace::Statistics)
 NONET_PLAIN_SCHEMA(bool)
 NONET_PLAIN_SCHEMA(std::string)
 NONET_PLAIN_SCHEMA(std::string_view)
@@ -60,8 +62,21 @@ struct SchemaOf<T> {
   static std::string in(SchemaBook&) { return R"({"type":"integer"})"; }
 };
 
-// The names of an enum whose enumerators are described.
+// A type that says its schema itself.
+template <class T>
+  requires requires(SchemaBook& book) { T::schema(book); }
+struct SchemaOf<T> {
+  static std::string in(SchemaBook& book) { return T::schema(book); }
+};
+
+// The names of an enum whose enumerators are described; any name of another one.
 template <NamedEnum E>
+  requires(!boost::describe::has_describe_enumerators<E>::value)
+struct SchemaOf<E> {
+  static std::string in(SchemaBook& book) { return schema_of<std::string>(book); }
+};
+template <NamedEnum E>
+  requires(boost::describe::has_describe_enumerators<E>::value)
 struct SchemaOf<E> {
   static std::string in(SchemaBook&) {
     std::string out = R"({"type":"string","enum":[)";

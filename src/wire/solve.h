@@ -14,6 +14,7 @@
 #include "trace/event.h"
 #include "trace/names.h"
 #include "wire/known.h"
+#include "wire/schema.h"
 
 namespace nonet::wire {
 
@@ -22,6 +23,8 @@ struct Events {
   const trace::Trace* trace = nullptr;
   std::size_t from = 1;
   std::size_t limit = 0;
+
+  static std::string schema(SchemaBook& book) { return schema_of<std::vector<Json>>(book); }
 };
 void write(std::string& out, const Events& events);
 
