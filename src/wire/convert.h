@@ -22,12 +22,7 @@ BOOST_DESCRIBE_STRUCT(Canonical, (), (canonical))
 inline constexpr Meaning kConvertedMeanings[]{{"text", "the puzzle in that format"}};
 template <>
 inline constexpr About about<Converted>{"Converted", {}, kConvertedMeanings};
-inline constexpr Meaning kCanonicalMeanings[]{
-    {"canonical",
-     "the same for all puzzles that are this one turned, mirrored, with rows, columns "
-     "or digits exchanged"},
-};
 template <>
-inline constexpr About about<Canonical>{"Canonical", {}, kCanonicalMeanings};
+inline constexpr About about<Canonical>{"Canonical"};
 
 }  // namespace nonet::wire

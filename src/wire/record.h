@@ -57,7 +57,6 @@ struct Line {
   Document document;
 };
 inline constexpr std::string_view kPuzzleField = "puzzle";
-inline constexpr std::string_view kPuzzleMeaning = "its digits";
 
 template <Described Document, class Puzzle>
 void write(std::string& out, const Line<Document, Puzzle>& line) {
@@ -101,7 +100,7 @@ struct SchemaOf<Line<Document, Puzzle>> {
   static std::string in(SchemaBook& book) {
     ObjectSchema object{book};
     object.add_fields<RecordHead>();
-    object.add_field<Puzzle>(kPuzzleField, kPuzzleMeaning);
+    object.add_field<Puzzle>(kPuzzleField, {});
     object.add_fields<Document>(kPuzzleField);
     return object.text();
   }
