@@ -136,227 +136,6 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly '/api/check': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /** Say whether a puzzle is proper */
-    readonly post: operations['check'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/solve': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /** Solve a puzzle without a session */
-    readonly post: operations['solve'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/count': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /** Count solutions up to a limit */
-    readonly post: operations['count'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/convert': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /** Write a puzzle in another notation */
-    readonly post: operations['convert'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/rate': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /** How hard a puzzle is, on both scales */
-    readonly post: operations['rate'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/generate': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /** Make puzzles of exactly the kind that is asked for */
-    readonly post: operations['generate'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/hint': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /** The next help for this very position, mistakes included */
-    readonly post: operations['hint'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/steps': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /** All steps that apply to a position, easiest first */
-    readonly post: operations['steps'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/why-not': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /** Why a digit does not go into a cell */
-    readonly post: operations['whyNot'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/techniques': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /** Every technique, and the profiles that order them */
-    readonly get: operations['techniques'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/engines': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /** The engines to choose from */
-    readonly get: operations['engines'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/openapi.json': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /** This document */
-    readonly get: operations['openapi'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/healthz': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /** Whether the server answers */
-    readonly get: operations['health'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
   readonly '/api/daily': {
     readonly parameters: {
       readonly query?: never;
@@ -384,7 +163,7 @@ export interface paths {
     /** The player's games, the last played first */
     readonly get: operations['games'];
     readonly put?: never;
-    /** Start a game: with a puzzle of a level that the player has not had, a stored puzzle, or one of his own */
+    /** Start a game: with a puzzle of a level that the player has not had, a stored puzzle, or one of their own */
     readonly post: operations['startGame'];
     readonly delete?: never;
     readonly options?: never;
@@ -633,23 +412,6 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly '/api/me/progress': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /** How far the player has come with each technique */
-    readonly get: operations['progress'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
   readonly '/api/me/saved': {
     readonly parameters: {
       readonly query?: never;
@@ -719,6 +481,210 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/check': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Say whether a puzzle is proper */
+    readonly post: operations['check'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/solve': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Solve a puzzle without a session */
+    readonly post: operations['solve'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/count': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Count solutions up to a limit */
+    readonly post: operations['count'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/convert': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Write a puzzle in another notation */
+    readonly post: operations['convert'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/generate': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Make puzzles of exactly the kind that is asked for */
+    readonly post: operations['generate'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/engines': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The engines to choose from */
+    readonly get: operations['engines'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/rate': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** How hard a puzzle is, on both scales */
+    readonly post: operations['rate'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/hint': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** The next help for this very position, mistakes included */
+    readonly post: operations['hint'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/steps': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** All steps that apply to a position, easiest first */
+    readonly post: operations['steps'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/why-not': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Why a digit does not go into a cell */
+    readonly post: operations['whyNot'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/techniques': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Every technique, and the profiles that order them */
+    readonly get: operations['techniques'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/me/progress': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** How far the player has come with each technique */
+    readonly get: operations['progress'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/techniques/{key}': {
     readonly parameters: {
       readonly query?: never;
@@ -770,48 +736,511 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/healthz': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Whether the server answers */
+    readonly get: operations['health'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/openapi.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** This document */
+    readonly get: operations['openapi'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @description nine rows of nine numbers, 0 for an empty cell */
+    readonly Because: {
+      /** @enum {string} */
+      readonly reason:
+        | 'none'
+        | 'only_candidate'
+        | 'only_place'
+        | 'repeated'
+        | 'clause'
+        | 'refuted'
+        | 'exhausted'
+        | 'goes_on'
+        | 'found';
+      /** @description r4, c5 or b6 */
+      readonly house?: string;
+      readonly other?: components['schemas']['Cell'];
+      readonly clause?: number;
+    };
+    /** @description nine rows of nine digits, 0 for an empty cell */
     readonly Board: readonly (readonly number[])[];
+    readonly Candidate: {
+      readonly cell: components['schemas']['Cell'];
+      readonly digit: number;
+    };
+    /**
+     * @description r4c5, or D5
+     * @example r4c5
+     */
+    readonly Cell: string;
+    readonly ChainNode: {
+      readonly digit: number;
+      readonly cells: readonly components['schemas']['Cell'][];
+    };
+    readonly Check: {
+      /** @enum {string} */
+      readonly standing:
+        'unreadable' | 'broken' | 'unsolvable' | 'several' | 'unique' | 'undecided';
+      readonly format?: string;
+      /** @description 81 characters, a dot for an empty cell */
+      readonly puzzle?: string;
+      readonly givens?: number;
+      /** @description everything there is to say, never empty */
+      readonly findings: readonly components['schemas']['Finding'][];
+      /** @description how many were found; 2 stands for two or more */
+      readonly solutions: number;
+      /** @description none, the only one, or the first two */
+      readonly first_solutions: readonly string[];
+      /** @description givens that could be left out; null when that was not asked or not found out */
+      readonly redundant: readonly components['schemas']['Cell'][] | null;
+      /** @description null when it is not stored, or is a player's own */
+      readonly known?: components['schemas']['Known'] | null;
+    };
+    readonly Conflict: {
+      /** @enum {string} */
+      readonly kind: 'repeated' | 'no-digit' | 'no-place' | 'clause';
+      /** @description null where there are several */
+      readonly value: number | null;
+      readonly values: readonly number[];
+      readonly cells: readonly components['schemas']['Cell'][];
+      readonly house: string | null;
+      /** @description of the run; null for digits that repeat on the board */
+      readonly event: number | null;
+      readonly literals?: readonly string[];
+      readonly taken?: readonly components['schemas']['Taken'][];
+      readonly text?: string;
+    };
+    readonly Converted: {
+      /** @description the puzzle in that format */
+      readonly text: string;
+      /** @enum {string} */
+      readonly format:
+        | 'line'
+        | 'grid'
+        | 'framed'
+        | 'pencilmarks'
+        | 'sdm'
+        | 'sdk'
+        | 'ss'
+        | 'opensudoku'
+        | 'hodoku'
+        | 'json'
+        | 'candidates'
+        | 'mixed'
+        | 'squares';
+    };
+    readonly Counted: {
+      readonly solutions: number;
+      readonly complete: boolean;
+      readonly solution: string | null;
+    };
+    readonly Drawing: {
+      readonly candidates: readonly {
+        readonly cell: components['schemas']['Cell'];
+        readonly digit: number;
+        /** @enum {string} */
+        readonly role: 'place' | 'remove' | 'pattern' | 'second' | 'third' | 'fourth' | 'fin';
+      }[];
+      readonly cells: readonly {
+        readonly cell: components['schemas']['Cell'];
+        /** @enum {string} */
+        readonly role: 'place' | 'remove' | 'pattern' | 'second' | 'third' | 'fourth' | 'fin';
+      }[];
+      readonly houses: readonly {
+        /** @description r4, c5 or b6 */
+        readonly house: string;
+        /** @enum {string} */
+        readonly role: 'place' | 'remove' | 'pattern' | 'second' | 'third' | 'fourth' | 'fin';
+      }[];
+      readonly links: readonly {
+        readonly from: components['schemas']['ChainNode'];
+        readonly to: components['schemas']['ChainNode'];
+        readonly strong: boolean;
+      }[];
+    };
+    readonly Engine: {
+      /** @enum {string} */
+      readonly name: 'fast' | 'dfs' | 'mrv' | 'norvig' | 'least' | 'cdcl' | 'logic';
+      readonly description: string;
+      readonly steps: boolean;
+    };
+    readonly Entries: readonly components['schemas']['Candidate'][];
+    readonly Event: {
+      /** @description its number, from 1 */
+      readonly n: number;
+      /** @description how many guesses stand after it */
+      readonly level: number;
+      /** @enum {string} */
+      readonly kind:
+        | 'start'
+        | 'place'
+        | 'eliminate'
+        | 'step'
+        | 'decide'
+        | 'imply'
+        | 'conflict'
+        | 'resolve'
+        | 'learn'
+        | 'forget'
+        | 'backjump'
+        | 'restart'
+        | 'undo'
+        | 'solution'
+        | 'truncated'
+        | 'end'
+        | 'note'
+        | 'colour'
+        | 'hint'
+        | 'pause'
+        | 'resume';
+      /** @description rows and columns of a box; the first event has it */
+      readonly box?: readonly number[];
+      readonly cell?: components['schemas']['Cell'];
+      readonly digit?: number;
+      readonly because?: components['schemas']['Because'];
+      readonly clause?: number;
+      readonly count?: number;
+      /** @description r4c5=7, or r4c5!=7 */
+      readonly literals?: readonly string[];
+      readonly taken?: readonly components['schemas']['Taken'][];
+      /** @enum {string} */
+      readonly verdict?: 'solved' | 'unsolvable' | 'gave-up';
+      readonly statistics?: {
+        readonly [key: string]: number;
+      };
+      readonly technique?: string;
+      /** @description the event as a sentence */
+      readonly text: string;
+    };
+    readonly Export: {
+      /** @description the format of the document */
+      readonly nonet: number;
+      readonly player: components['schemas']['Player'];
+      readonly games: readonly {
+        /** @description 81 characters, a dot for an empty cell */
+        readonly puzzle: string;
+        /** @enum {string} */
+        readonly state: 'running' | 'paused' | 'solved' | 'given-up';
+        /** @description seconds since 1970 */
+        readonly started: number;
+        /** @description seconds since 1970 */
+        readonly updated: number;
+        readonly elapsed_ms: number;
+        /** @description how many, by stage */
+        readonly hints: readonly number[];
+        readonly mistakes: number;
+        readonly page: Record<string, unknown> | null;
+        readonly moves: readonly components['schemas']['Event'][];
+      }[];
+      readonly saved: readonly {
+        /** @description 81 characters, a dot for an empty cell */
+        readonly puzzle: string;
+        readonly title: string;
+      }[];
+      readonly progress: readonly {
+        readonly technique: string;
+        readonly seen: number;
+        readonly practised: number;
+        readonly cleared: number;
+        readonly cleared_on: string | null;
+        readonly due: string | null;
+      }[];
+    };
+    readonly Finding: {
+      readonly code: string;
+      readonly text: string;
+      readonly place?: components['schemas']['Place'];
+    };
+    readonly Game: {
+      readonly id: string;
+      /** @enum {string} */
+      readonly state: 'running' | 'paused' | 'solved' | 'given-up';
+      readonly moves: number;
+      readonly elapsed_ms: number;
+      /** @description how many, by stage */
+      readonly hints: readonly number[];
+      readonly mistakes: number;
+      readonly started: string;
+      readonly updated: string;
+      readonly puzzle: components['schemas']['Puzzle'];
+      readonly score: components['schemas']['Score'] | null;
+      /** @description elapsed_ms by device */
+      readonly clocks: {
+        readonly [key: string]: number;
+      };
+      readonly notes: {
+        readonly [key: string]: readonly number[];
+      };
+      readonly colours: {
+        readonly [key: string]: number;
+      };
+      /** @description what the page wanted to keep */
+      readonly page: Record<string, unknown> | null;
+      readonly board: components['schemas']['State'];
+      /** @description of a player who has just become one, where it was asked for */
+      readonly token?: string;
+      /** @description moves that the sender did not know */
+      readonly others?: readonly components['schemas']['Event'][];
+      /** @description where a digit of these was replaced */
+      readonly replaced?: readonly components['schemas']['Cell'][];
+      /** @description of a game that is over */
+      readonly solution?: components['schemas']['Board'];
+    };
+    readonly GameHead: {
+      readonly id: string;
+      /** @enum {string} */
+      readonly state: 'running' | 'paused' | 'solved' | 'given-up';
+      readonly moves: number;
+      readonly elapsed_ms: number;
+      /** @description how many, by stage */
+      readonly hints: readonly number[];
+      readonly mistakes: number;
+      readonly started: string;
+      readonly updated: string;
+      readonly puzzle: components['schemas']['Puzzle'];
+      readonly score: components['schemas']['Score'] | null;
+    };
+    readonly GeneratedPuzzle: {
+      /** @description 81 characters, a dot for an empty cell */
+      readonly puzzle: string;
+      /** @description 81 characters, a dot for an empty cell */
+      readonly solution: string;
+      readonly seed: number;
+      /** @description of the seed, from 0 */
+      readonly attempt: number;
+      /** @description the position as a library line, where one was asked for */
+      readonly practice?: string;
+      readonly rating: components['schemas']['RatingCard'];
+    };
+    readonly Hint: {
+      /** @enum {string} */
+      readonly kind: 'solved' | 'mistake' | 'step' | 'not-learned' | 'stuck';
+      readonly stages: readonly string[];
+      /** @description how many stages there are */
+      readonly of: number;
+      readonly notes?: {
+        readonly text: string;
+        readonly put_back: readonly components['schemas']['Cell'][];
+        readonly stale: readonly components['schemas']['Cell'][];
+      };
+      /** @description the number of the entry that was wrong */
+      readonly move?: number;
+      readonly wrong?: readonly components['schemas']['Cell'][];
+      readonly step?: components['schemas']['HintStep'];
+    };
+    /** @description as much of a step as a hint's stage tells */
+    readonly HintStep: {
+      readonly technique: string;
+      readonly name: string;
+      readonly cost: number;
+      readonly placements?: readonly components['schemas']['Candidate'][];
+      readonly eliminations?: readonly components['schemas']['Candidate'][];
+      readonly summary?: string;
+      readonly text?: string;
+      readonly drawing?: components['schemas']['Drawing'];
+    };
+    /** @description what advances fork chains: technique keys, fork-chain:2 allows forks in forks, two deep */
+    readonly Inner: readonly string[];
+    /** @description the same puzzle in the store, perhaps turned, mirrored or with its digits exchanged */
+    readonly Known: {
+      readonly id: string;
+      readonly level: string | null;
+      readonly collection: string | null;
+    };
+    /** @description what is noted in open cells: {"r1c2": [1, 2]} */
+    readonly Notes: {
+      readonly [key: string]: readonly number[];
+    };
+    /**
+     * @description whether a digit that is not noted is crossed out; auto: if every open cell has notes
+     * @default auto
+     * @enum {string}
+     */
+    readonly NotesAre: 'auto' | 'candidates' | 'reminders';
+    /** @description in a request (field), in a text (line, column) or on the board; what is not known is left out */
+    readonly Place: {
+      readonly field?: string;
+      readonly line?: number;
+      readonly column?: number;
+      readonly cells?: readonly components['schemas']['Cell'][];
+      /** @description r4, c5 or b6 */
+      readonly house?: string;
+      readonly digit?: number;
+    };
+    readonly Player: {
+      readonly name: string | null;
+      readonly email: string | null;
+      readonly anonymous: boolean;
+      readonly created: string;
+      readonly settings: Record<string, unknown>;
+    };
+    readonly Problem: {
+      readonly type: string;
+      readonly title: string;
+      readonly status: number;
+      readonly detail: string;
+      readonly code?: string;
+      readonly place?: components['schemas']['Place'];
+      /** @description initialize: where the board breaks the rules */
+      readonly findings?: readonly components['schemas']['Finding'][];
+    };
+    /** @enum {string} */
+    readonly ProfileName: 'standard' | 'classic' | 'sudokio' | 'all';
+    readonly Progress: {
+      readonly technique: string;
+      readonly seen: number;
+      readonly practised: number;
+      /** @description of the last ten attempts, without a hint */
+      readonly found: number;
+      readonly cleared: boolean;
+      readonly cleared_on: string | null;
+      readonly due: string | null;
+      /** @description of a player who has just become one, where it was asked for */
+      readonly token?: string;
+    };
+    readonly Puzzle: {
+      readonly id: string;
+      readonly title: string;
+      readonly level: ('very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme') | null;
+      readonly difficulty: number | null;
+      readonly givens: number;
+      /** @description true: a player has brought it; it is in no list, and opens for whoever knows its id */
+      readonly own: boolean;
+      readonly preview: string;
+    };
+    readonly PuzzleWithBoard: {
+      readonly id: string;
+      readonly title: string;
+      readonly level: ('very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme') | null;
+      readonly difficulty: number | null;
+      readonly givens: number;
+      /** @description true: a player has brought it; it is in no list, and opens for whoever knows its id */
+      readonly own: boolean;
+      readonly preview: string;
+      readonly board: components['schemas']['Board'];
+    };
+    /** @description a number, or a range as text: 24-28, 24- or -28 */
+    readonly Range: number | string;
+    readonly RatingCard: {
+      /** @description 81 characters, a dot for an empty cell */
+      readonly puzzle: string;
+      /** @description 81 characters, a dot for an empty cell */
+      readonly solution: string;
+      /** @description 100 times the weighed guesses, plus the open cells; of the canonical form, so the same for every copy of a puzzle */
+      readonly branching: number;
+      /** @description the same of the board as it lies */
+      readonly branching_as_given: number;
+      /** @enum {string} */
+      readonly level: 'very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme';
+      /** @description points of the logical path; null where the profile does not solve the puzzle */
+      readonly score: number | null;
+      /** @enum {string} */
+      readonly score_level: 'gentle' | 'moderate' | 'tricky' | 'tough' | 'fiendish';
+      /** @description key of a technique; null where the profile does not solve the puzzle */
+      readonly hardest: string | null;
+      readonly er: number | null;
+      readonly ep: number | null;
+      readonly ed: number | null;
+      readonly guesses: number;
+      /** @description by the techniques of the profile */
+      readonly solved: boolean;
+      /** @description where it is not solved */
+      readonly points_so_far?: number;
+      readonly steps: number;
+      readonly cells_left: number;
+      readonly techniques: readonly {
+        readonly technique: string;
+        readonly name: string;
+        readonly steps: number;
+      }[];
+      /** @description ways forward where there are fewest */
+      readonly narrowest: number | null;
+      readonly givens: number;
+      readonly minimal: boolean;
+      readonly symmetries: readonly (
+        | 'none'
+        | 'rot180'
+        | 'rot90'
+        | 'horizontal'
+        | 'vertical'
+        | 'diagonal'
+        | 'anti-diagonal'
+        | 'full'
+      )[];
+      readonly conflicts: number;
+      readonly profile: string;
+      readonly engine_version: number;
+      /** @description null when it is not stored, or is a player's own */
+      readonly known?: components['schemas']['Known'] | null;
+    };
+    readonly Score: {
+      readonly level: number;
+      readonly time: number;
+      readonly hints: number;
+      readonly mistakes: number;
+      readonly total: number;
+    };
     /** @description nine rows of nine cells, or 81 cells */
     readonly SentBoard:
       | readonly (readonly components['schemas']['SentCell'][])[]
       | readonly components['schemas']['SentCell'][];
     /** @description a digit; 0, null, "." or "" for an empty cell; or the list of its candidates */
     readonly SentCell: number | null | string | readonly number[];
-    /** @description the same puzzle in the store, perhaps turned, mirrored or with its digits exchanged; null when it is not stored, or is a player's own */
-    readonly Known: {
-      readonly id: string;
-      readonly level: string | null;
-      readonly collection: string | null;
-    } | null;
-    /**
-     * @description r4c5, or D5
-     * @example r4c5
-     */
-    readonly Cell: string;
-    readonly Conflict: {
+    readonly Solved: {
       /** @enum {string} */
-      readonly kind: 'repeated' | 'no-digit' | 'no-place' | 'clause';
-      readonly value: number | null;
-      readonly values: readonly number[];
-      readonly cells: readonly components['schemas']['Cell'][];
-      readonly house: string | null;
-      readonly event: number | null;
-      readonly literals?: readonly string[];
-      readonly taken?: readonly components['schemas']['Taken'][];
-      readonly text?: string;
-    };
-    /** @description a candidate that could have saved it, and what took it away: the cell that holds the digit (or the cell itself, with another digit), or a reason */
-    readonly Taken: {
-      readonly cell?: components['schemas']['Cell'];
-      readonly digit?: number;
-      readonly by: components['schemas']['Cell'] | null;
-      readonly reason?: string;
-      readonly clause?: number;
+      readonly engine: 'fast' | 'dfs' | 'mrv' | 'norvig' | 'least' | 'cdcl' | 'logic';
+      /** @enum {string} */
+      readonly verdict: 'solved' | 'unsolvable' | 'gave-up';
+      /** @description how many were found; counting ends where it was told to */
+      readonly solutions: number;
+      /** @description there are no others */
+      readonly complete: boolean;
+      /** @description the first; null when there is none */
+      readonly solution: string | null;
+      /** @description the same as nine rows */
+      readonly board: components['schemas']['Board'] | null;
+      /** @description what the engine did; zeros for one that does not count */
+      readonly statistics: {
+        readonly [key: string]: number;
+      };
+      /** @description the result as a sentence */
+      readonly text: string;
+      /** @description events of the run */
+      readonly total?: number;
+      /** @description the address of the following events */
+      readonly next?: string | null;
+      readonly steps?: readonly components['schemas']['Event'][];
+      /** @description null when it is not stored, or is a player's own */
+      readonly known?: components['schemas']['Known'] | null;
     };
     readonly State: {
       readonly board: components['schemas']['Board'];
@@ -840,222 +1269,6 @@ export interface components {
       readonly filled: number;
       readonly solved: boolean;
     };
-    readonly Because: {
-      /** @enum {string} */
-      readonly reason:
-        | 'none'
-        | 'only_candidate'
-        | 'only_place'
-        | 'repeated'
-        | 'clause'
-        | 'refuted'
-        | 'exhausted'
-        | 'goes_on'
-        | 'found';
-      readonly house?: string;
-      readonly other?: string;
-      readonly clause?: number;
-    };
-    readonly Event: {
-      readonly n: number;
-      readonly level: number;
-      /** @enum {string} */
-      readonly kind:
-        | 'start'
-        | 'place'
-        | 'eliminate'
-        | 'step'
-        | 'decide'
-        | 'imply'
-        | 'conflict'
-        | 'resolve'
-        | 'learn'
-        | 'forget'
-        | 'backjump'
-        | 'restart'
-        | 'undo'
-        | 'solution'
-        | 'truncated'
-        | 'end'
-        | 'note'
-        | 'colour'
-        | 'hint'
-        | 'pause'
-        | 'resume';
-      readonly cell?: components['schemas']['Cell'];
-      readonly digit?: number;
-      readonly because?: components['schemas']['Because'];
-      readonly clause?: number;
-      readonly count?: number;
-      readonly literals?: readonly string[];
-      readonly taken?: readonly components['schemas']['Taken'][];
-      /** @enum {string} */
-      readonly verdict?: 'solved' | 'unsolvable' | 'gave-up';
-      readonly technique?: string;
-      readonly text: string;
-    };
-    readonly Solved: {
-      /** @enum {string} */
-      readonly engine: 'fast' | 'dfs' | 'mrv' | 'norvig' | 'least' | 'cdcl' | 'logic';
-      /** @enum {string} */
-      readonly verdict: 'solved' | 'unsolvable' | 'gave-up';
-      readonly solutions: number;
-      readonly complete: boolean;
-      readonly solution: string | null;
-      readonly board: components['schemas']['Board'] | null;
-      readonly statistics: {
-        readonly [key: string]: number;
-      };
-      readonly text: string;
-      readonly total?: number;
-      readonly steps?: readonly components['schemas']['Event'][];
-      readonly next?: string | null;
-      readonly known?: components['schemas']['Known'];
-    };
-    readonly Puzzle: {
-      readonly id: string;
-      readonly title: string;
-      readonly level: ('very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme') | null;
-      readonly difficulty: number | null;
-      readonly givens: number;
-      /** @description true: a player has brought it; it is in no list, and opens for whoever knows its id */
-      readonly own: boolean;
-      readonly preview: string;
-    };
-    readonly PuzzleWithBoard: {
-      readonly id: string;
-      readonly title: string;
-      readonly level: ('very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme') | null;
-      readonly difficulty: number | null;
-      readonly givens: number;
-      /** @description true: a player has brought it; it is in no list, and opens for whoever knows its id */
-      readonly own: boolean;
-      readonly preview: string;
-      readonly board: components['schemas']['Board'];
-    };
-    /** @description In a request (field), in a text (line, column) or on the board; what is not known is left out */
-    readonly Place: {
-      readonly field?: string;
-      readonly line?: number;
-      readonly column?: number;
-      readonly cells?: readonly components['schemas']['Cell'][];
-      readonly house?: string;
-      readonly digit?: number;
-    };
-    readonly Finding: {
-      readonly code: string;
-      readonly text: string;
-      readonly place?: components['schemas']['Place'];
-    };
-    readonly Check: {
-      /** @enum {string} */
-      readonly standing:
-        'unreadable' | 'broken' | 'unsolvable' | 'several' | 'unique' | 'undecided';
-      readonly findings: readonly components['schemas']['Finding'][];
-      readonly solutions: readonly string[];
-      readonly known: components['schemas']['Known'];
-    };
-    /** @description A number, or a range as text: 24-28, 24- or -28 */
-    readonly Range: number | string;
-    /** @description Keys of techniques, or names of groups such as singles, pairs, fish */
-    readonly TechniquesOrGroups: readonly string[];
-    readonly GeneratedPuzzle: {
-      readonly puzzle: string;
-      readonly solution: string;
-      readonly seed: number;
-      /** @description of the seed, from 0 */
-      readonly attempt: number;
-      /** @description the position as a library line, where one was asked for */
-      readonly practice?: string;
-      readonly rating: components['schemas']['RatingCard'];
-    };
-    readonly RatingCard: {
-      readonly puzzle: string;
-      readonly solution: string;
-      /** @description 100 times the weighed guesses, plus the open cells; of the canonical form, so the same for every copy of a puzzle */
-      readonly branching: number;
-      /** @description the same of the board as it lies */
-      readonly branching_as_given: number;
-      /** @enum {string} */
-      readonly level: 'very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme';
-      /** @description Points of the logical path; null where the profile does not solve the puzzle */
-      readonly score: number | null;
-      /** @enum {string} */
-      readonly score_level: 'gentle' | 'moderate' | 'tricky' | 'tough' | 'fiendish';
-      /** @description Key of a technique; null where the profile does not solve the puzzle */
-      readonly hardest: string | null;
-      readonly er: null;
-      readonly ep: null;
-      readonly ed: null;
-      readonly guesses: number;
-      /** @description By the techniques of the profile */
-      readonly solved: boolean;
-      /** @description Where it is not solved */
-      readonly points_so_far?: number;
-      readonly steps: number;
-      readonly cells_left: number;
-      readonly techniques: readonly {
-        readonly technique: string;
-        readonly name: string;
-        readonly steps: number;
-      }[];
-      /** @description Ways forward where there are fewest */
-      readonly narrowest: number | null;
-      readonly givens: number;
-      readonly minimal: boolean;
-      readonly symmetries: readonly (
-        'rot180' | 'rot90' | 'horizontal' | 'vertical' | 'diagonal' | 'anti-diagonal' | 'full'
-      )[];
-      readonly conflicts: number;
-      readonly profile: string;
-      readonly engine_version: number;
-      readonly known?: components['schemas']['Known'];
-    };
-    readonly Entries: readonly components['schemas']['Candidate'][];
-    /** @description What is noted in open cells: {"r1c2": [1, 2]} */
-    readonly Notes: {
-      readonly [key: string]: readonly number[];
-    };
-    /**
-     * @description Whether a digit that is not noted is crossed out; auto: if every open cell has notes
-     * @default auto
-     * @enum {string}
-     */
-    readonly NotesAre: 'auto' | 'candidates' | 'reminders';
-    /** @enum {string} */
-    readonly ProfileName: 'standard' | 'classic' | 'sudokio' | 'all';
-    /** @description What advances fork chains: technique keys, fork-chain:2 allows forks in forks, two deep */
-    readonly Inner: readonly string[];
-    readonly Candidate: {
-      readonly cell: string;
-      readonly digit: number;
-    };
-    /** @enum {string} */
-    readonly Role: 'place' | 'remove' | 'pattern' | 'second' | 'third' | 'fourth' | 'fin';
-    readonly ChainNode: {
-      readonly digit: number;
-      readonly cells: readonly string[];
-    };
-    readonly Drawing: {
-      readonly candidates: readonly {
-        readonly cell: string;
-        readonly digit: number;
-        readonly role: components['schemas']['Role'];
-      }[];
-      readonly cells: readonly {
-        readonly cell: string;
-        readonly role: components['schemas']['Role'];
-      }[];
-      readonly houses: readonly {
-        readonly house: string;
-        readonly role: components['schemas']['Role'];
-      }[];
-      readonly links: readonly {
-        readonly from: components['schemas']['ChainNode'];
-        readonly to: components['schemas']['ChainNode'];
-        readonly strong: boolean;
-      }[];
-    };
     readonly Step: {
       readonly technique: string;
       readonly name: string;
@@ -1066,50 +1279,26 @@ export interface components {
       readonly text: string;
       readonly drawing: components['schemas']['Drawing'];
     };
-    /** @description As much of a step as a hint's stage tells */
-    readonly HintStep: {
-      readonly technique: string;
-      readonly name: string;
-      readonly cost: number;
-      readonly placements?: readonly components['schemas']['Candidate'][];
-      readonly eliminations?: readonly components['schemas']['Candidate'][];
-      readonly summary?: string;
-      readonly text?: string;
-      readonly drawing?: components['schemas']['Drawing'];
-    };
-    readonly Hint: {
-      /** @enum {string} */
-      readonly kind: 'solved' | 'mistake' | 'step' | 'not-learned' | 'stuck';
-      readonly stages: readonly string[];
-      readonly of: number;
-      readonly notes?: {
-        readonly text: string;
-        readonly put_back: readonly string[];
-        readonly stale: readonly string[];
-      };
-      readonly wrong?: readonly string[];
-      readonly move?: number;
-      readonly step?: components['schemas']['HintStep'];
-    };
     readonly Steps: {
       readonly steps: readonly components['schemas']['Step'][];
     };
-    readonly WhyNot: {
-      readonly cell: string;
-      readonly digit: number;
+    /** @description a candidate that could have saved it, and what took it away: the cell that holds the digit (or the cell itself, with another digit), or a reason */
+    readonly Taken: {
+      readonly cell?: components['schemas']['Cell'];
+      readonly digit?: number;
+      readonly by: components['schemas']['Cell'] | null;
       /** @enum {string} */
-      readonly kind:
-        | 'stands-there'
-        | 'cell-is-full'
-        | 'seen'
-        | 'crossed-out'
-        | 'steps'
-        | 'contradiction'
-        | 'possible';
-      readonly text: string;
-      /** @description With a contradiction: it is there whatever the cell holds */
-      readonly already?: boolean;
-      readonly steps: readonly components['schemas']['Step'][];
+      readonly reason?:
+        | 'none'
+        | 'only_candidate'
+        | 'only_place'
+        | 'repeated'
+        | 'clause'
+        | 'refuted'
+        | 'exhausted'
+        | 'goes_on'
+        | 'found';
+      readonly clause?: number;
     };
     readonly Techniques: {
       readonly techniques: readonly {
@@ -1125,147 +1314,29 @@ export interface components {
         }[];
       };
     };
-    readonly Problem: {
-      readonly type: string;
-      readonly title: string;
-      readonly status: number;
-      readonly detail: string;
-      readonly code?: string;
-      readonly place?: components['schemas']['Place'];
-      /** @description initialize: where the board breaks the rules */
-      readonly findings?: readonly components['schemas']['Finding'][];
-    };
-    readonly Player: {
-      readonly name: string | null;
-      readonly email: string | null;
-      readonly anonymous: boolean;
-      readonly created: string;
-      readonly settings: Record<string, unknown>;
-    };
-    readonly Score: {
-      readonly level: number;
-      readonly time: number;
-      readonly hints: number;
-      readonly mistakes: number;
-      readonly total: number;
-    };
-    readonly GameHead: {
-      readonly id: string;
+    /** @description keys of techniques, or names of groups such as singles, pairs, fish */
+    readonly TechniquesOrGroups: readonly string[];
+    readonly WhyNot: {
+      readonly cell: components['schemas']['Cell'];
+      readonly digit: number;
       /** @enum {string} */
-      readonly state: 'running' | 'paused' | 'solved' | 'given-up';
-      readonly moves: number;
-      readonly elapsed_ms: number;
-      readonly hints: readonly number[];
-      readonly mistakes: number;
-      readonly started: string;
-      readonly updated: string;
-      readonly puzzle: components['schemas']['Puzzle'];
-      readonly score: components['schemas']['Score'] | null;
+      readonly kind:
+        | 'stands-there'
+        | 'cell-is-full'
+        | 'seen'
+        | 'crossed-out'
+        | 'steps'
+        | 'contradiction'
+        | 'possible';
+      readonly text: string;
+      /** @description with a contradiction: it is there whatever the cell holds */
+      readonly already?: boolean;
+      readonly steps: readonly components['schemas']['Step'][];
     };
-    readonly Game: {
-      readonly id: string;
-      /** @enum {string} */
-      readonly state: 'running' | 'paused' | 'solved' | 'given-up';
-      readonly moves: number;
-      readonly elapsed_ms: number;
-      readonly hints: readonly number[];
-      readonly mistakes: number;
-      readonly started: string;
-      readonly updated: string;
-      readonly puzzle: components['schemas']['Puzzle'];
-      readonly score: components['schemas']['Score'] | null;
-      /** @description elapsed_ms by device */
-      readonly clocks: {
-        readonly [key: string]: number;
-      };
-      readonly notes: Record<string, unknown>;
-      readonly colours: Record<string, unknown>;
-      readonly page: Record<string, unknown> | null;
-      readonly board: components['schemas']['State'];
-      readonly others?: readonly components['schemas']['Event'][];
-      readonly replaced?: readonly string[];
-      readonly solution?: components['schemas']['Board'];
-      readonly token?: string;
-    };
-    readonly Progress: {
-      readonly technique: string;
-      readonly seen: number;
-      readonly practised: number;
-      readonly found: number;
-      readonly cleared: boolean;
-      readonly cleared_on: string | null;
-      readonly due: string | null;
-      readonly token?: string;
-    };
-    /** @description With Accept: application/x-ndjson. An element of the array on each line */
-    readonly Lines: string;
   };
   responses: {
     /** @description The request cannot be meant so: reason and place */
     readonly BadRequest: {
-      headers: {
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description The body has more than 64 KiB */
-    readonly TooLarge: {
-      headers: {
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description The document has more than 1 MiB */
-    readonly ImportTooLarge: {
-      headers: {
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description Not finished within the time of a request */
-    readonly OutOfTime: {
-      headers: {
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description Call initialize first */
-    readonly NoSession: {
-      headers: {
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description There is no such puzzle or level */
-    readonly UnknownId: {
-      headers: {
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description Nobody is signed in, and no game was started */
-    readonly NoPlayer: {
-      headers: {
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description The caller has no such game */
-    readonly UnknownGame: {
       headers: {
         readonly [name: string]: unknown;
       };
@@ -1282,8 +1353,89 @@ export interface components {
         readonly 'application/problem+json': components['schemas']['Problem'];
       };
     };
+    /** @description The document has more than 1 MiB */
+    readonly ImportTooLarge: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description Nobody is signed in, and no game was started */
+    readonly NoPlayer: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description Call initialize first */
+    readonly NoSession: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The day has not come yet, or is too long ago */
+    readonly NoSuchDay: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/problem+json': components['schemas']['Problem'];
+      };
+    };
     /** @description The puzzle is stored turned, mirrored or with its digits exchanged; the sentence names its id */
     readonly OtherDress: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description Not finished within the time of a request */
+    readonly OutOfTime: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The body has more than 64 KiB */
+    readonly TooLarge: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description Too many failed attempts; Retry-After says how long to wait */
+    readonly TooManyAttempts: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller has no such game */
+    readonly UnknownGame: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description There is no such puzzle, level or technique */
+    readonly UnknownId: {
       headers: {
         readonly [name: string]: unknown;
       };
@@ -1302,15 +1454,6 @@ export interface components {
     };
     /** @description The password is not right */
     readonly WrongPassword: {
-      headers: {
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description Too many failed attempts; Retry-After says how long to wait */
-    readonly TooManyAttempts: {
       headers: {
         readonly [name: string]: unknown;
       };
@@ -1444,6 +1587,7 @@ export interface operations {
           | {
               readonly board?: components['schemas']['SentBoard'];
               readonly puzzle?: string;
+              /** @description of a stored puzzle */
               readonly id?: string;
               /**
                * @description take a board that breaks the rules; else it is refused with the findings
@@ -1489,6 +1633,7 @@ export interface operations {
          */
         readonly 'application/json': {
           readonly cell: components['schemas']['Cell'];
+          /** @description null empties the cell */
           readonly digit: number | null;
         };
       };
@@ -1527,9 +1672,15 @@ export interface operations {
         readonly 'application/json': {
           /** @enum {string} */
           readonly engine?: 'fast' | 'dfs' | 'mrv' | 'norvig' | 'least' | 'cdcl' | 'logic';
-          /** @enum {string} */
+          /**
+           * @description steps: with the events of the run; instant, if left out
+           * @enum {string}
+           */
           readonly mode?: 'instant' | 'steps';
-          /** @enum {string} */
+          /**
+           * @description givens: without what was entered; board, if left out
+           * @enum {string}
+           */
           readonly from?: 'board' | 'givens';
           /**
            * @description cdcl: what it guesses next; default mrv for mode steps, activity for instant
@@ -1539,21 +1690,22 @@ export interface operations {
           readonly profile?: components['schemas']['ProfileName'];
           /** @description keys; of the engine logic only, as is profile */
           readonly techniques?: readonly string[];
-          readonly budget?: number;
-          /**
-           * @description events that come with the answer
-           * @default 100
-           */
-          readonly limit?: number;
           readonly inner?: components['schemas']['Inner'];
           /**
            * @description engine logic: singles that are equally easy are one step
            * @default false
            */
           readonly group?: boolean;
+          /** @description how much work it may cost, in guesses of the engine or steps of logic */
+          readonly budget?: number;
+          /**
+           * @description events that come with the answer
+           * @default 100
+           */
+          readonly limit?: number;
           readonly puzzle?: string;
           readonly board?: components['schemas']['SentBoard'];
-          /** @description whether the puzzle is stored; said unless this is false */
+          /** @description whether to say if the puzzle is stored: a session says it unless this is false; without a session it is said if this is true, and takes longer, since the database is asked */
           readonly known?: boolean;
         };
       };
@@ -1620,7 +1772,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/x-ndjson': components['schemas']['Lines'];
+          readonly 'application/x-ndjson': string;
           readonly 'application/json': readonly components['schemas']['Event'][];
         };
       };
@@ -1650,7 +1802,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/x-ndjson': components['schemas']['Lines'];
+          readonly 'application/x-ndjson': string;
           readonly 'application/json': readonly components['schemas']['Conflict'][];
         };
       };
@@ -1675,7 +1827,7 @@ export interface operations {
          * @example hard
          */
         readonly difficulty:
-          'very-easy' | 'easy' | 'normal' | 'medium' | 'hard' | 'very-hard' | 'extreme';
+          'very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme' | 'medium';
       };
       readonly cookie?: never;
     };
@@ -1689,7 +1841,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/x-ndjson': components['schemas']['Lines'];
+          readonly 'application/x-ndjson': string;
           readonly 'application/json': readonly components['schemas']['Puzzle'][];
         };
       };
@@ -1724,616 +1876,6 @@ export interface operations {
       readonly 404: components['responses']['UnknownId'];
     };
   };
-  readonly check: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        /**
-         * @example {
-         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         *       "minimal": true
-         *     }
-         */
-        readonly 'application/json': {
-          readonly puzzle: string;
-          readonly minimal?: boolean;
-        };
-      };
-    };
-    readonly responses: {
-      /** @description Standing and findings, also for a text that is no puzzle */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['Check'];
-        };
-      };
-      readonly 400: components['responses']['BadRequest'];
-      readonly 413: components['responses']['TooLarge'];
-    };
-  };
-  readonly solve: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        /**
-         * @example {
-         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         *       "engine": "norvig",
-         *       "mode": "steps"
-         *     }
-         */
-        readonly 'application/json': {
-          /** @enum {string} */
-          readonly engine?: 'fast' | 'dfs' | 'mrv' | 'norvig' | 'least' | 'cdcl' | 'logic';
-          /** @enum {string} */
-          readonly mode?: 'instant' | 'steps';
-          /** @enum {string} */
-          readonly from?: 'board' | 'givens';
-          /**
-           * @description cdcl: what it guesses next; default mrv for mode steps, activity for instant
-           * @enum {string}
-           */
-          readonly decide?: 'activity' | 'mrv';
-          readonly profile?: components['schemas']['ProfileName'];
-          /** @description keys; of the engine logic only, as is profile */
-          readonly techniques?: readonly string[];
-          readonly budget?: number;
-          /**
-           * @description events that come with the answer
-           * @default 100
-           */
-          readonly limit?: number;
-          readonly inner?: components['schemas']['Inner'];
-          /**
-           * @description engine logic: singles that are equally easy are one step
-           * @default false
-           */
-          readonly group?: boolean;
-          readonly puzzle?: string;
-          readonly board?: components['schemas']['SentBoard'];
-          /** @description also say whether the puzzle is stored; it takes longer, since the database is asked */
-          readonly known?: boolean;
-        };
-      };
-    };
-    readonly responses: {
-      /** @description How it ended */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['Solved'];
-        };
-      };
-      readonly 400: components['responses']['BadRequest'];
-      readonly 413: components['responses']['TooLarge'];
-    };
-  };
-  readonly count: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        /**
-         * @example {
-         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         *       "limit": 10
-         *     }
-         */
-        readonly 'application/json': {
-          readonly puzzle: string;
-          /** @default 2 */
-          readonly limit?: number;
-        };
-      };
-    };
-    readonly responses: {
-      /** @description The number; exact when complete */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': {
-            readonly solutions: number;
-            readonly complete: boolean;
-            readonly solution: string | null;
-          };
-        };
-      };
-      readonly 400: components['responses']['BadRequest'];
-      readonly 413: components['responses']['TooLarge'];
-    };
-  };
-  readonly convert: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        /**
-         * @example {
-         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         *       "to": "framed"
-         *     }
-         */
-        readonly 'application/json': {
-          readonly puzzle: string;
-          /** @enum {string} */
-          readonly from?:
-            | 'line'
-            | 'grid'
-            | 'framed'
-            | 'pencilmarks'
-            | 'sdm'
-            | 'sdk'
-            | 'ss'
-            | 'opensudoku'
-            | 'hodoku'
-            | 'json'
-            | 'candidates'
-            | 'mixed'
-            | 'squares';
-          /** @enum {string} */
-          readonly to?:
-            | 'line'
-            | 'grid'
-            | 'framed'
-            | 'pencilmarks'
-            | 'sdm'
-            | 'sdk'
-            | 'ss'
-            | 'opensudoku'
-            | 'hodoku'
-            | 'json'
-            | 'candidates'
-            | 'mixed'
-            | 'squares';
-        };
-      };
-    };
-    readonly responses: {
-      /** @description The text */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': {
-            readonly text: string;
-            /** @enum {string} */
-            readonly format:
-              | 'line'
-              | 'grid'
-              | 'framed'
-              | 'pencilmarks'
-              | 'sdm'
-              | 'sdk'
-              | 'ss'
-              | 'opensudoku'
-              | 'hodoku'
-              | 'json'
-              | 'candidates'
-              | 'mixed'
-              | 'squares';
-          };
-        };
-      };
-      readonly 400: components['responses']['BadRequest'];
-      readonly 413: components['responses']['TooLarge'];
-    };
-  };
-  readonly rate: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        /**
-         * @example {
-         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         *       "profile": "standard"
-         *     }
-         */
-        readonly 'application/json': {
-          readonly puzzle?: string;
-          readonly board?: components['schemas']['Board'];
-          readonly profile?: components['schemas']['ProfileName'];
-        };
-      };
-    };
-    readonly responses: {
-      /** @description The rating card */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['RatingCard'];
-        };
-      };
-      readonly 400: components['responses']['BadRequest'];
-      readonly 413: components['responses']['TooLarge'];
-      readonly 503: components['responses']['OutOfTime'];
-    };
-  };
-  readonly generate: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: {
-      readonly content: {
-        /**
-         * @example {
-         *       "level": "hard",
-         *       "givens": "24-28",
-         *       "symmetry": "rot180",
-         *       "count": 2,
-         *       "seed": 7
-         *     }
-         */
-        readonly 'application/json': {
-          /** @enum {string} */
-          readonly level?:
-            'very-easy' | 'easy' | 'normal' | 'medium' | 'hard' | 'very-hard' | 'extreme';
-          /** @description The hardest technique fits the level too; true when not given, where the level is all that is said of how hard the puzzles are and the method is own */
-          readonly band?: boolean;
-          readonly difficulty?: components['schemas']['Range'];
-          readonly givens?: components['schemas']['Range'];
-          readonly score?: components['schemas']['Range'];
-          /**
-           * @description The words after the fifth are read as the first five
-           * @enum {string}
-           */
-          readonly score_level?:
-            | 'gentle'
-            | 'moderate'
-            | 'tricky'
-            | 'tough'
-            | 'fiendish'
-            | 'easy'
-            | 'medium'
-            | 'hard'
-            | 'unfair'
-            | 'extreme';
-          /** @description true: no given can be left out; false: some can */
-          readonly minimal?: boolean;
-          /** @enum {string} */
-          readonly symmetry?:
-            | 'none'
-            | 'rot180'
-            | 'rot90'
-            | 'horizontal'
-            | 'vertical'
-            | 'diagonal'
-            | 'anti-diagonal'
-            | 'full';
-          /** @description Exactly these givens: 81 characters, . for a cell that stays empty */
-          readonly pattern?: string;
-          /** @description By the techniques of the profile */
-          readonly solvable?: boolean;
-          readonly allow?: components['schemas']['TechniquesOrGroups'];
-          readonly forbid?: components['schemas']['TechniquesOrGroups'];
-          readonly beyond?: components['schemas']['TechniquesOrGroups'];
-          /** @description Keys of techniques */
-          readonly require?: readonly string[];
-          /** @description Key of a technique: every other step is easier */
-          readonly only_hard?: string;
-          /** @description Key of a technique: positions where it is the move */
-          readonly practice?: string;
-          readonly profile?: components['schemas']['ProfileName'];
-          readonly uniform_grids?: boolean;
-          /** @default 1 */
-          readonly count?: number;
-          /** @description the same gives the same puzzles; without it, by chance */
-          readonly seed?: number;
-          /** @description attempts without a new puzzle; 200000 when not given, 1 for published */
-          readonly budget?: number;
-          /**
-           * @default own
-           * @enum {string}
-           */
-          readonly method?: 'own' | 'published';
-          /**
-           * @description of the published method
-           * @default 200
-           */
-          readonly rounds?: number;
-        };
-      };
-    };
-    readonly responses: {
-      /** @description The puzzles, and how it ended */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/x-ndjson': string;
-          readonly 'application/json': {
-            readonly puzzles: readonly components['schemas']['GeneratedPuzzle'][];
-            readonly attempts: number;
-            /** @description as wished, but made before in this answer */
-            readonly repeated: number;
-            readonly seed: number;
-            /**
-             * @description budget, time: there are fewer puzzles than asked for
-             * @enum {string}
-             */
-            readonly ended: 'complete' | 'budget' | 'time';
-          };
-        };
-      };
-      readonly 400: components['responses']['BadRequest'];
-      readonly 413: components['responses']['TooLarge'];
-    };
-  };
-  readonly hint: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        /**
-         * @example {
-         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         *       "entries": [
-         *         {
-         *           "cell": "r1c3",
-         *           "digit": 4
-         *         },
-         *         {
-         *           "cell": "r1c4",
-         *           "digit": 6
-         *         }
-         *       ],
-         *       "notes": {
-         *         "r1c6": [
-         *           2,
-         *           6,
-         *           8
-         *         ]
-         *       },
-         *       "stage": 3
-         *     }
-         */
-        readonly 'application/json': {
-          readonly puzzle?: string;
-          readonly board?: components['schemas']['Board'];
-          readonly entries?: components['schemas']['Entries'];
-          readonly notes?: components['schemas']['Notes'];
-          readonly notes_are?: components['schemas']['NotesAre'];
-          readonly crossed_out?: components['schemas']['Entries'];
-          readonly profile?: components['schemas']['ProfileName'];
-          readonly known?: readonly string[];
-          readonly stage?: number;
-        };
-      };
-    };
-    readonly responses: {
-      /** @description The stages up to the one asked for; the pattern from 3 on, the effect at 4 */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['Hint'];
-        };
-      };
-      readonly 400: components['responses']['BadRequest'];
-      readonly 413: components['responses']['TooLarge'];
-    };
-  };
-  readonly steps: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        /**
-         * @example {
-         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         *       "in": "b5",
-         *       "limit": 10
-         *     }
-         */
-        readonly 'application/json': {
-          readonly puzzle?: string;
-          readonly board?: components['schemas']['Board'];
-          readonly entries?: components['schemas']['Entries'];
-          readonly notes?: components['schemas']['Notes'];
-          readonly notes_are?: components['schemas']['NotesAre'];
-          readonly crossed_out?: components['schemas']['Entries'];
-          readonly profile?: components['schemas']['ProfileName'];
-          readonly known?: readonly string[];
-          readonly inner?: components['schemas']['Inner'];
-          readonly in?: string;
-          readonly technique?: string;
-          /** @default 200 */
-          readonly limit?: number;
-        };
-      };
-    };
-    readonly responses: {
-      /** @description The steps */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['Steps'];
-        };
-      };
-      readonly 400: components['responses']['BadRequest'];
-      readonly 413: components['responses']['TooLarge'];
-    };
-  };
-  readonly whyNot: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        /**
-         * @example {
-         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         *       "cell": "r1c3",
-         *       "digit": 1
-         *     }
-         */
-        readonly 'application/json': {
-          readonly puzzle?: string;
-          readonly board?: components['schemas']['Board'];
-          readonly entries?: components['schemas']['Entries'];
-          readonly notes?: components['schemas']['Notes'];
-          readonly notes_are?: components['schemas']['NotesAre'];
-          readonly crossed_out?: components['schemas']['Entries'];
-          readonly profile?: components['schemas']['ProfileName'];
-          readonly known?: readonly string[];
-          readonly cell: string;
-          readonly digit: number;
-        };
-      };
-    };
-    readonly responses: {
-      /** @description The reason, with the steps that lead to it */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['WhyNot'];
-        };
-      };
-      readonly 400: components['responses']['BadRequest'];
-      readonly 413: components['responses']['TooLarge'];
-    };
-  };
-  readonly techniques: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description Techniques and profiles */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['Techniques'];
-        };
-      };
-    };
-  };
-  readonly engines: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description Engines */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/x-ndjson': components['schemas']['Lines'];
-          readonly 'application/json': readonly {
-            /** @enum {string} */
-            readonly name: 'fast' | 'dfs' | 'mrv' | 'norvig' | 'least' | 'cdcl' | 'logic';
-            readonly description: string;
-            readonly steps: boolean;
-          }[];
-        };
-      };
-    };
-  };
-  readonly openapi: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description OpenAPI 3.1 */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': Record<string, unknown>;
-        };
-      };
-    };
-  };
-  readonly health: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description It does */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': {
-            /** @constant */
-            readonly status: 'ok';
-          };
-        };
-      };
-    };
-  };
   readonly daily: {
     readonly parameters: {
       readonly query?: {
@@ -2359,6 +1901,7 @@ export interface operations {
               ('very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme') | null;
             readonly difficulty: number | null;
             readonly givens: number;
+            /** @description true: a player has brought it; it is in no list, and opens for whoever knows its id */
             readonly own: boolean;
             readonly preview: string;
             readonly board: components['schemas']['Board'];
@@ -2367,15 +1910,7 @@ export interface operations {
         };
       };
       readonly 400: components['responses']['BadRequest'];
-      /** @description The day has not come yet */
-      readonly 404: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': components['schemas']['Problem'];
-        };
-      };
+      readonly 404: components['responses']['NoSuchDay'];
     };
   };
   readonly games: {
@@ -2404,7 +1939,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/x-ndjson': components['schemas']['Lines'];
+          readonly 'application/x-ndjson': string;
           readonly 'application/json': readonly components['schemas']['GameHead'][];
         };
       };
@@ -2427,10 +1962,20 @@ export interface operations {
          *     }
          */
         readonly 'application/json': {
-          readonly level?: string;
+          /**
+           * @description a puzzle that the player has not had
+           * @enum {string}
+           */
+          readonly level?:
+            'very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme' | 'medium';
+          /** @description of a stored puzzle */
           readonly id?: string;
+          /** @description one of their own */
           readonly puzzle?: string;
-          /** @description tell the token instead of setting a cookie */
+          /**
+           * @description tell the token instead of setting a cookie
+           * @default false
+           */
           readonly bearer?: boolean;
         };
       };
@@ -2507,7 +2052,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/x-ndjson': components['schemas']['Lines'];
+          readonly 'application/x-ndjson': string;
           readonly 'application/json': readonly components['schemas']['Event'][];
         };
       };
@@ -2544,20 +2089,23 @@ export interface operations {
          *     }
          */
         readonly 'application/json': {
-          readonly moves?: readonly {
-            /** @enum {string} */
-            readonly kind:
-              'place' | 'note' | 'colour' | 'undo' | 'redo' | 'hint' | 'pause' | 'resume';
-            readonly cell?: string;
-            readonly digit?: number | null;
-            readonly colour?: number;
-            /** @description of a hint that was taken */
-            readonly stage?: number;
-          }[];
           /** @description how many moves the sender knew; all, if left out */
           readonly after?: number;
           /** @description a name for these moves; sent again, they are not made again */
           readonly batch?: string;
+          readonly moves?: readonly {
+            /** @enum {string} */
+            readonly kind:
+              'place' | 'note' | 'colour' | 'undo' | 'redo' | 'hint' | 'pause' | 'resume';
+            /** @description of place, note and colour */
+            readonly cell?: components['schemas']['Cell'];
+            /** @description of place and note; null empties the cell */
+            readonly digit?: number | null;
+            /** @description 0 takes it away */
+            readonly colour?: number;
+            /** @description of a hint that was taken */
+            readonly stage?: number;
+          }[];
           /** @description a name for the sender's device, up to 100 bytes; without it: the device of no name */
           readonly device?: string;
           /** @description how long the game was played on this device, in all; the game's time is the sum over devices */
@@ -2610,7 +2158,7 @@ export interface operations {
         };
         content: {
           readonly 'application/json': {
-            readonly wrong: readonly string[];
+            readonly wrong: readonly components['schemas']['Cell'][];
             readonly first_wrong_move: number | null;
             readonly left: number;
           };
@@ -2640,11 +2188,13 @@ export interface operations {
          *     }
          */
         readonly 'application/json': {
+          /** @default 1 */
           readonly stage?: number;
           readonly notes?: components['schemas']['Notes'];
           readonly notes_are?: components['schemas']['NotesAre'];
           readonly crossed_out?: components['schemas']['Entries'];
-          readonly profile?: string;
+          readonly profile?: components['schemas']['ProfileName'];
+          /** @description keys of the techniques that the player knows; all, if left out */
           readonly known?: readonly string[];
         };
       };
@@ -2685,6 +2235,10 @@ export interface operations {
          *     }
          */
         readonly 'application/json': {
+          /**
+           * @description ends a game that is not solved
+           * @default false
+           */
           readonly give_up?: boolean;
         };
       };
@@ -2724,7 +2278,10 @@ export interface operations {
           readonly name: string;
           readonly password: string;
           readonly email?: string | null;
-          /** @description tell the token instead of setting a cookie */
+          /**
+           * @description tell the token instead of setting a cookie
+           * @default false
+           */
           readonly bearer?: boolean;
         };
       };
@@ -2766,7 +2323,10 @@ export interface operations {
         readonly 'application/json': {
           readonly name: string;
           readonly password: string;
-          /** @description tell the token instead of setting a cookie */
+          /**
+           * @description tell the token instead of setting a cookie
+           * @default false
+           */
           readonly bearer?: boolean;
         };
       };
@@ -2855,7 +2415,10 @@ export interface operations {
         readonly 'application/json': {
           readonly old: string;
           readonly new: string;
-          /** @description tell the token instead of setting a cookie */
+          /**
+           * @description tell the token instead of setting a cookie
+           * @default false
+           */
           readonly bearer?: boolean;
         };
       };
@@ -2900,7 +2463,10 @@ export interface operations {
           readonly name: string;
           readonly code: string;
           readonly new: string;
-          /** @description tell the token instead of setting a cookie */
+          /**
+           * @description tell the token instead of setting a cookie
+           * @default false
+           */
           readonly bearer?: boolean;
         };
       };
@@ -2998,6 +2564,7 @@ export interface operations {
          *     }
          */
         readonly 'application/json': {
+          /** @description of an account */
           readonly password?: string;
         };
       };
@@ -3095,28 +2662,6 @@ export interface operations {
       readonly 401: components['responses']['NoPlayer'];
     };
   };
-  readonly progress: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description Techniques */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/x-ndjson': components['schemas']['Lines'];
-          readonly 'application/json': readonly components['schemas']['Progress'][];
-        };
-      };
-      readonly 401: components['responses']['NoPlayer'];
-    };
-  };
   readonly saved: {
     readonly parameters: {
       readonly query?: never;
@@ -3132,7 +2677,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/x-ndjson': components['schemas']['Lines'];
+          readonly 'application/x-ndjson': string;
           readonly 'application/json': readonly {
             readonly title: string;
             readonly saved: string;
@@ -3224,7 +2769,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json': Record<string, unknown>;
+          readonly 'application/json': components['schemas']['Export'];
         };
       };
       readonly 401: components['responses']['NoPlayer'];
@@ -3273,6 +2818,596 @@ export interface operations {
       readonly 401: components['responses']['NoPlayer'];
       readonly 413: components['responses']['ImportTooLarge'];
       readonly 503: components['responses']['OutOfTime'];
+    };
+  };
+  readonly check: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         *       "minimal": true
+         *     }
+         */
+        readonly 'application/json': {
+          readonly puzzle: string;
+          /**
+           * @description also say whether a given could be left out
+           * @default false
+           */
+          readonly minimal?: boolean;
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Standing and findings, also for a text that is no puzzle */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Check'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 413: components['responses']['TooLarge'];
+    };
+  };
+  readonly solve: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         *       "engine": "norvig",
+         *       "mode": "steps"
+         *     }
+         */
+        readonly 'application/json': {
+          /** @enum {string} */
+          readonly engine?: 'fast' | 'dfs' | 'mrv' | 'norvig' | 'least' | 'cdcl' | 'logic';
+          /**
+           * @description steps: with the events of the run; instant, if left out
+           * @enum {string}
+           */
+          readonly mode?: 'instant' | 'steps';
+          /**
+           * @description givens: without what was entered; board, if left out
+           * @enum {string}
+           */
+          readonly from?: 'board' | 'givens';
+          /**
+           * @description cdcl: what it guesses next; default mrv for mode steps, activity for instant
+           * @enum {string}
+           */
+          readonly decide?: 'activity' | 'mrv';
+          readonly profile?: components['schemas']['ProfileName'];
+          /** @description keys; of the engine logic only, as is profile */
+          readonly techniques?: readonly string[];
+          readonly inner?: components['schemas']['Inner'];
+          /**
+           * @description engine logic: singles that are equally easy are one step
+           * @default false
+           */
+          readonly group?: boolean;
+          /** @description how much work it may cost, in guesses of the engine or steps of logic */
+          readonly budget?: number;
+          /**
+           * @description events that come with the answer
+           * @default 100
+           */
+          readonly limit?: number;
+          readonly puzzle?: string;
+          readonly board?: components['schemas']['SentBoard'];
+          /** @description whether to say if the puzzle is stored: a session says it unless this is false; without a session it is said if this is true, and takes longer, since the database is asked */
+          readonly known?: boolean;
+        };
+      };
+    };
+    readonly responses: {
+      /** @description How it ended */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/x-ndjson': string;
+          readonly 'application/json': components['schemas']['Solved'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 413: components['responses']['TooLarge'];
+    };
+  };
+  readonly count: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         *       "limit": 10
+         *     }
+         */
+        readonly 'application/json': {
+          readonly puzzle: string;
+          /** @default 2 */
+          readonly limit?: number;
+        };
+      };
+    };
+    readonly responses: {
+      /** @description The number; exact when complete */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Counted'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 413: components['responses']['TooLarge'];
+    };
+  };
+  readonly convert: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         *       "to": "framed"
+         *     }
+         */
+        readonly 'application/json': {
+          readonly puzzle: string;
+          /**
+           * @description found out, if left out
+           * @enum {string}
+           */
+          readonly from?:
+            | 'line'
+            | 'grid'
+            | 'framed'
+            | 'pencilmarks'
+            | 'sdm'
+            | 'sdk'
+            | 'ss'
+            | 'opensudoku'
+            | 'hodoku'
+            | 'json'
+            | 'candidates'
+            | 'mixed'
+            | 'squares';
+          /**
+           * @description line, if left out
+           * @enum {string}
+           */
+          readonly to?:
+            | 'line'
+            | 'grid'
+            | 'framed'
+            | 'pencilmarks'
+            | 'sdm'
+            | 'sdk'
+            | 'ss'
+            | 'opensudoku'
+            | 'hodoku'
+            | 'json'
+            | 'candidates'
+            | 'mixed'
+            | 'squares';
+        };
+      };
+    };
+    readonly responses: {
+      /** @description The text */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Converted'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 413: components['responses']['TooLarge'];
+    };
+  };
+  readonly generate: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: {
+      readonly content: {
+        /**
+         * @example {
+         *       "level": "hard",
+         *       "givens": "24-28",
+         *       "symmetry": "rot180",
+         *       "count": 2,
+         *       "seed": 7
+         *     }
+         */
+        readonly 'application/json': {
+          /** @enum {string} */
+          readonly level?:
+            'very-easy' | 'easy' | 'normal' | 'hard' | 'very-hard' | 'extreme' | 'medium';
+          /** @description the hardest technique fits the level too; true when not given, where the level is all that is said of how hard the puzzles are and the method is own */
+          readonly band?: boolean;
+          readonly difficulty?: components['schemas']['Range'];
+          readonly givens?: components['schemas']['Range'];
+          readonly score?: components['schemas']['Range'];
+          /**
+           * @description the words after the fifth are read as the first five
+           * @enum {string}
+           */
+          readonly score_level?:
+            | 'gentle'
+            | 'moderate'
+            | 'tricky'
+            | 'tough'
+            | 'fiendish'
+            | 'easy'
+            | 'medium'
+            | 'hard'
+            | 'unfair'
+            | 'extreme';
+          /** @description true: no given can be left out; false: some can */
+          readonly minimal?: boolean;
+          /** @enum {string} */
+          readonly symmetry?:
+            | 'none'
+            | 'rot180'
+            | 'rot90'
+            | 'horizontal'
+            | 'vertical'
+            | 'diagonal'
+            | 'anti-diagonal'
+            | 'full';
+          /** @description exactly these givens: 81 characters, . for a cell that stays empty */
+          readonly pattern?: string;
+          /**
+           * @description by the techniques of the profile
+           * @default false
+           */
+          readonly solvable?: boolean;
+          readonly allow?: components['schemas']['TechniquesOrGroups'];
+          readonly forbid?: components['schemas']['TechniquesOrGroups'];
+          /** @description keys of techniques */
+          readonly require?: readonly string[];
+          readonly beyond?: components['schemas']['TechniquesOrGroups'];
+          /** @description key of a technique: every other step is easier */
+          readonly only_hard?: string;
+          /** @description key of a technique: positions where it is the move */
+          readonly practice?: string;
+          readonly profile?: components['schemas']['ProfileName'];
+          /** @default false */
+          readonly uniform_grids?: boolean;
+          /** @default 1 */
+          readonly count?: number;
+          /** @description the same gives the same puzzles; without it, by chance */
+          readonly seed?: number;
+          /** @description attempts without a new puzzle; 200000 when not given, 1 for published */
+          readonly budget?: number;
+          /**
+           * @default own
+           * @enum {string}
+           */
+          readonly method?: 'own' | 'published';
+          /**
+           * @description of the published method
+           * @default 200
+           */
+          readonly rounds?: number;
+        };
+      };
+    };
+    readonly responses: {
+      /** @description The puzzles, and how it ended */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/x-ndjson': string;
+          readonly 'application/json': {
+            readonly puzzles: readonly components['schemas']['GeneratedPuzzle'][];
+            readonly attempts: number;
+            /** @description as wished, but made before in this answer */
+            readonly repeated: number;
+            readonly seed: number;
+            /**
+             * @description budget, time: there are fewer puzzles than asked for
+             * @enum {string}
+             */
+            readonly ended: 'complete' | 'budget' | 'time';
+          };
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 413: components['responses']['TooLarge'];
+    };
+  };
+  readonly engines: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Engines */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/x-ndjson': string;
+          readonly 'application/json': readonly components['schemas']['Engine'][];
+        };
+      };
+    };
+  };
+  readonly rate: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         *       "profile": "standard"
+         *     }
+         */
+        readonly 'application/json': {
+          readonly puzzle?: string;
+          readonly board?: components['schemas']['SentBoard'];
+          readonly profile?: components['schemas']['ProfileName'];
+        };
+      };
+    };
+    readonly responses: {
+      /** @description The rating card */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingCard'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 503: components['responses']['OutOfTime'];
+    };
+  };
+  readonly hint: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         *       "entries": [
+         *         {
+         *           "cell": "r1c3",
+         *           "digit": 4
+         *         },
+         *         {
+         *           "cell": "r1c4",
+         *           "digit": 6
+         *         }
+         *       ],
+         *       "notes": {
+         *         "r1c6": [
+         *           2,
+         *           6,
+         *           8
+         *         ]
+         *       },
+         *       "stage": 3
+         *     }
+         */
+        readonly 'application/json': {
+          readonly puzzle?: string;
+          readonly board?: components['schemas']['SentBoard'];
+          readonly entries?: components['schemas']['Entries'];
+          readonly notes?: components['schemas']['Notes'];
+          readonly notes_are?: components['schemas']['NotesAre'];
+          readonly crossed_out?: components['schemas']['Entries'];
+          readonly profile?: components['schemas']['ProfileName'];
+          /** @description keys of the techniques that the player knows; all, if left out */
+          readonly known?: readonly string[];
+          readonly stage?: number;
+        };
+      };
+    };
+    readonly responses: {
+      /** @description The stages up to the one asked for; the pattern from 3 on, the effect at 4 */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Hint'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 413: components['responses']['TooLarge'];
+    };
+  };
+  readonly steps: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         *       "in": "b5",
+         *       "limit": 10
+         *     }
+         */
+        readonly 'application/json': {
+          readonly puzzle?: string;
+          readonly board?: components['schemas']['SentBoard'];
+          readonly entries?: components['schemas']['Entries'];
+          readonly notes?: components['schemas']['Notes'];
+          readonly notes_are?: components['schemas']['NotesAre'];
+          readonly crossed_out?: components['schemas']['Entries'];
+          readonly profile?: components['schemas']['ProfileName'];
+          /** @description only techniques with these keys */
+          readonly known?: readonly string[];
+          readonly inner?: components['schemas']['Inner'];
+          /** @description only steps that change something there: r4c5, D5, r4, c5 or b5 */
+          readonly in?: string;
+          /** @description only this one, by its key */
+          readonly technique?: string;
+          /** @default 200 */
+          readonly limit?: number;
+        };
+      };
+    };
+    readonly responses: {
+      /** @description The steps */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Steps'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 413: components['responses']['TooLarge'];
+    };
+  };
+  readonly whyNot: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         *       "cell": "r1c3",
+         *       "digit": 1
+         *     }
+         */
+        readonly 'application/json': {
+          readonly puzzle?: string;
+          readonly board?: components['schemas']['SentBoard'];
+          readonly entries?: components['schemas']['Entries'];
+          readonly notes?: components['schemas']['Notes'];
+          readonly notes_are?: components['schemas']['NotesAre'];
+          readonly crossed_out?: components['schemas']['Entries'];
+          readonly profile?: components['schemas']['ProfileName'];
+          /** @description only techniques with these keys */
+          readonly known?: readonly string[];
+          readonly cell: components['schemas']['Cell'];
+          readonly digit: number;
+        };
+      };
+    };
+    readonly responses: {
+      /** @description The reason, with the steps that lead to it */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['WhyNot'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 413: components['responses']['TooLarge'];
+    };
+  };
+  readonly techniques: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Techniques and profiles */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Techniques'];
+        };
+      };
+    };
+  };
+  readonly progress: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Techniques */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/x-ndjson': string;
+          readonly 'application/json': readonly components['schemas']['Progress'][];
+        };
+      };
+      readonly 401: components['responses']['NoPlayer'];
     };
   };
   readonly technique: {
@@ -3337,7 +3472,9 @@ export interface operations {
             readonly technique: string;
             readonly positions: readonly {
               readonly id: string;
+              /** @description 81 characters, a dot for an empty cell */
               readonly puzzle: string;
+              /** @description 81 characters, a dot for an empty cell */
               readonly board: string;
               readonly candidates: string;
               readonly line: string;
@@ -3371,12 +3508,20 @@ export interface operations {
          *     }
          */
         readonly 'application/json': {
+          /** @description of the position */
           readonly id: string;
           readonly correct: boolean;
+          /** @default false */
           readonly hinted?: boolean;
-          /** @description a test of the technique was passed with this attempt: it counts as cleared */
+          /**
+           * @description a test of the technique was passed with this attempt: it counts as cleared
+           * @default false
+           */
           readonly passed?: boolean;
-          /** @description tell the token instead of setting a cookie */
+          /**
+           * @description tell the token instead of setting a cookie
+           * @default false
+           */
           readonly bearer?: boolean;
         };
       };
@@ -3394,6 +3539,49 @@ export interface operations {
       readonly 400: components['responses']['BadRequest'];
       readonly 404: components['responses']['UnknownId'];
       readonly 413: components['responses']['TooLarge'];
+    };
+  };
+  readonly health: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description It does */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            /** @constant */
+            readonly status: 'ok';
+          };
+        };
+      };
+    };
+  };
+  readonly openapi: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description OpenAPI 3.1 */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': Record<string, unknown>;
+        };
+      };
     };
   };
 }
