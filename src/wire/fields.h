@@ -138,7 +138,8 @@ struct ShortText {
     auto text = reader.text(name);
     if (!text) return std::nullopt;
     if (text->size() <= most) return ShortText{*std::move(text)};
-    reader.fail({"too-long", fmt::format("{} has at most {} bytes", name, most), std::string{name}});
+    reader.fail(
+        {"too-long", fmt::format("{} has at most {} bytes", name, most), std::string{name}});
     return std::nullopt;
   }
   static std::string schema(SchemaBook&) {

@@ -54,10 +54,10 @@ struct Game : GameHead {
   Keyed<std::uint64_t> colours;
   JsonOf<OrNull<AnyObject>> page;
   State board;
-  std::optional<std::string> token;         // of a player who has just become one
+  std::optional<std::string> token;                  // of a player who has just become one
   std::optional<std::vector<JsonOf<Event>>> others;  // moves that the sender did not know
-  std::optional<CellSet> replaced;          // where a digit of these was replaced
-  std::optional<Rows> solution;             // of a game that is over
+  std::optional<CellSet> replaced;                   // where a digit of these was replaced
+  std::optional<Rows> solution;                      // of a game that is over
 };
 BOOST_DESCRIBE_STRUCT(Game, (GameHead),
                       (clocks, notes, colours, page, board, token, others, replaced, solution))

@@ -70,8 +70,8 @@ Understood<service::GenerateRequest> order_of(const GenerateRequest& sent, std::
   }
   order.wish = *std::move(wish);
   if (order.method == generate::Method::published && order.wish.pattern)
-    return tl::unexpected{RequestError{"impossible-wish",
-                                       "The published method knows no patterns.", "pattern"}};
+    return tl::unexpected{
+        RequestError{"impossible-wish", "The published method knows no patterns.", "pattern"}};
   return request;
 }
 

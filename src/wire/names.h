@@ -39,9 +39,9 @@ struct Names {
   }
 };
 
-#define NONET_NAMES(Type, names)                             \
-  template <>                                                \
-  struct Names<Type> {                                       \
+#define NONET_NAMES(Type, names)                            \
+  template <>                                               \
+  struct Names<Type> {                                      \
     static std::vector<std::string> all() { return names; } \
   };
 NONET_NAMES(formats::Format, formats::format_names())

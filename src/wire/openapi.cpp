@@ -125,10 +125,9 @@ std::string success_of(const Success& success, SchemaBook& book) {
   if (success.schema != nullptr) response.content.emplace();
   if (!success.lines.empty())
     response.content->emplace_back(
-        kLines,
-        openapi::Media{.schema = {detail::with_words(
-                           R"({"type":"string"})",
-                           "With Accept: application/x-ndjson: " + std::string{success.lines})}});
+        kLines, openapi::Media{.schema = {detail::with_words(R"({"type":"string"})",
+                                                             "With Accept: application/x-ndjson: " +
+                                                                 std::string{success.lines})}});
   if (success.schema != nullptr)
     response.content->emplace_back(kJson, openapi::Media{.schema = {success.schema(book)}});
   if (!success.link.empty())
@@ -187,8 +186,8 @@ std::string openapi_document(const ApiWords& words, const std::vector<DescribedR
       {"bearer", {.type = "http", .scheme = "bearer"}}};
   for (const auto& [name, trouble] : troubles)
     components.responses.emplace_back(
-        name, openapi::Response{.description = trouble.words,
-                                .content = content_of(kProblem, problem)});
+        name,
+        openapi::Response{.description = trouble.words, .content = content_of(kProblem, problem)});
   for (auto& [name, schema] : book) components.schemas.emplace_back(name, Json{schema});
   return pretty(to_json(document));
 }

@@ -150,7 +150,8 @@ BOOST_DESCRIBE_STRUCT(Imported, (), (games, saved, known, other_dress))
 template <>
 inline constexpr About about<Player>{"Player"};
 inline constexpr Meaning kLevelStatisticsMeanings[]{
-    {"without_hints", "of the solved ones; best and average are of these, null where there are none"},
+    {"without_hints",
+     "of the solved ones; best and average are of these, null where there are none"},
 };
 template <>
 inline constexpr About about<LevelStatistics>{{}, {}, kLevelStatisticsMeanings};

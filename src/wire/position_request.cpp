@@ -46,8 +46,8 @@ std::optional<RequestError> complaint_of_notes(const Notes& notes, const Grid& b
 
 Understood<Grid> start_of(const StartFields& sent) {
   if (sent.puzzle && sent.board)
-    return tl::unexpected{RequestError{
-        "two-puzzles", "there is a puzzle and a board; send one of them", "board"}};
+    return tl::unexpected{
+        RequestError{"two-puzzles", "there is a puzzle and a board; send one of them", "board"}};
   if (sent.board) return sent.board->grid;
   if (sent.puzzle) return sent.puzzle->grid;
   return tl::unexpected{missing_field("puzzle")};
@@ -121,7 +121,7 @@ Understood<service::LogicOptions> reasoning_of(const StepsRequest& sent) {
   }
   if (options->known) options->profile = options->profile.only(*options->known);
   if (sent.in) options->within = sent.in->value.cells;
-  options->most = sent.limit.value;
+  options->most = static_cast<std::size_t>(sent.limit.value);
   return options;
 }
 

@@ -40,8 +40,7 @@ struct DailyPuzzle : PuzzleWithBoard {
 BOOST_DESCRIBE_STRUCT(DailyPuzzle, (PuzzleWithBoard), (date))
 
 inline constexpr Meaning kPuzzleMeanings[]{
-    {"own",
-     "true: a player has brought it; it is in no list, and opens for whoever knows its id"},
+    {"own", "true: a player has brought it; it is in no list, and opens for whoever knows its id"},
 };
 template <>
 inline constexpr About about<Puzzle>{"Puzzle", {}, kPuzzleMeanings};

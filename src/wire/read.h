@@ -75,9 +75,8 @@ T read_fields(RequestReader& reader) {
     using Field = std::remove_cvref_t<decltype(request.*member)>;
     if constexpr (!may_be_missing<Field> && !has_usual<Field>) reader.require(name);
   });
-  for_each_field<T>([&](std::string_view name, auto member) {
-    take(reader, name, request.*member);
-  });
+  for_each_field<T>(
+      [&](std::string_view name, auto member) { take(reader, name, request.*member); });
   return request;
 }
 

@@ -54,7 +54,8 @@ constexpr std::string_view kRows =
 }  // namespace
 
 std::string SchemaOf<Cell>::in(SchemaBook& book) {
-  return named(book, "Cell", R"({"type":"string","description":"r4c5, or D5","examples":["r4c5"]})");
+  return named(book, "Cell",
+               R"({"type":"string","description":"r4c5, or D5","examples":["r4c5"]})");
 }
 std::string SchemaOf<House>::in(SchemaBook&) {
   return R"({"type":"string","description":"r4, c5 or b6"})";

@@ -132,7 +132,8 @@ class ObjectSchema {
 
   template <class Field>
   void add_field(std::string_view name, std::string_view words) {
-    add(name, with_words(schema_of<Field>(book_), words), !may_be_missing<Field> && !has_usual<Field>);
+    add(name, with_words(schema_of<Field>(book_), words),
+        !may_be_missing<Field> && !has_usual<Field>);
   }
   // All fields of a struct, but for one that the object has already.
   template <Described T>

@@ -25,6 +25,8 @@ std::string rows(int count, const std::string& row) {
 }
 // The board of such a body alone.
 std::string bare(const std::string& body) { return body.substr(9, body.size() - 10); }
+// Its one field.
+std::string bare_field(const std::string& body) { return body.substr(1, body.size() - 2); }
 const std::string kRow = "[0,0,0,0,0,0,0,0,0]";
 std::string position(const std::string& more) {
   return std::string{R"({"puzzle":")"} + kPuzzle + "\"," + more + "}";
@@ -88,7 +90,7 @@ const std::vector<Bad> kBad{
      R"({"puzzle":")" + std::string(40, '.') + "x" + std::string(40, '.') + "\"}", 400,
      "wrong-character", R"({"field":"puzzle","line":1,"column":41})"},
     {"EmptyPuzzle", kInit, R"({"puzzle":""})", 400, nullptr, nullptr},
-    {"BoardAndPuzzle", kInit, R"({"board":[],"puzzle":""})", 400, "two-puzzles", ""},
+    {"BoardAndPuzzle", kInit, position(bare_field(rows(9, kRow))), 400, "two-puzzles", ""},
     {"UnknownId", kInit, R"({"id":"nix"})", 404, "unknown-id", R"({"field":"id"})"},
     {"IdIsNumber", kInit, R"({"id":7})", 400, "wrong-type", R"({"field":"id"})"},
     {"MoveWithoutCell", kMove, R"({"digit":7})", 400, "missing-field", R"({"field":"cell"})"},
@@ -130,7 +132,7 @@ const std::vector<Bad> kBad{
     {"HintWithoutPuzzle", kHint, "{}", 400, "missing-field", R"({"field":"puzzle"})"},
     {"HintBadPuzzle", kHint, R"({"puzzle":"1"})", 400, "wrong-length",
      R"({"field":"puzzle","line":1})"},
-    {"HintTwoPuzzles", kHint, R"({"puzzle":"","board":[]})", 400, "two-puzzles",
+    {"HintTwoPuzzles", kHint, position(bare_field(rows(9, kRow))), 400, "two-puzzles",
      R"({"field":"board"})"},
     {"HintUnknownField", kHint, position(R"("digit":4)"), 400, "unknown-field",
      R"({"field":"digit"})"},

@@ -24,15 +24,14 @@ TEST(Server, AnswersOnBothKindsOfThread) {
 
 TEST(Server, DoesAtOnceWhatItCanAndTheRestOnAWorker) {
   using server::Request;
-  using server::Response;
-  const auto quick = [](const Request& r) -> std::optional<Response> {
+  const auto quick = [](const Request& r) -> server::Begun {
     if (r.body == "throw") throw std::runtime_error{"secret"};
-    return r.body == "small" ? std::optional{text("at once")} : std::nullopt;
+    if (r.body == "small") return text("at once");
+    return server::Rest{[] { return text("by a worker"); }};
   };
   const auto server = server::Server::start(
       quick_options(),
-      server::RouteTable{{{server::Method::post, "/do", server::Work::heavy,
-                           [](const Request&) { return text("by a worker"); }, quick}}});
+      server::RouteTable{{{server::Method::post, "/do", server::Work::heavy, {}, quick}}});
   ASSERT_TRUE(server);
   HttpClient client{server->address().port};
   EXPECT_EQ(client.request("POST", "/do", "small")->body, "at once");

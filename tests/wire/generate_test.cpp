@@ -74,8 +74,7 @@ TEST(GenerateJson, SaysHowItEnded) {
 
 // Stopped at every moment: a whole document with whole puzzles, always the same ones first.
 TEST(GenerateJson, AStopLeavesWhatIsThere) {
-  const service::GenerateRequest request =
-      order_from(R"({"count":20,"seed":5,"level":"extreme"})");
+  const service::GenerateRequest request = order_from(R"({"count":20,"seed":5,"level":"extreme"})");
   const json::value all = json::parse(to_json(generate_document(request, {})));
   ASSERT_EQ(all.at("puzzles").as_array().size(), 20U);
   for (int after = 1; after < 3000; after += 271) {

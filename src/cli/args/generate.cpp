@@ -73,8 +73,7 @@ void add_making_options(Options& options, GenerateCommand& generate) {
                            "Give up after so many attempts without a new puzzle (default 200000; "
                            "for the published method 1)"));
   options.push_back(choice("--method", generate.method, service::parse_method,
-                           names_in(service::kMethods),
-                           "How they are made"));
+                           names_in(service::kMethods), "How they are made"));
   options.back().standard = "own";
   options.push_back(number("--rounds", generate.rounds, "published: rounds of 20 changes"));
   options.push_back(flag("--uniform-grids", generate.wish.uniform_grids,

@@ -70,7 +70,8 @@ wire::Game game_document(const play::Game& game, const play::GameLog& log,
   return document;
 }
 
-std::vector<wire::JsonOf<wire::Event>> move_documents(std::span<const trace::Event> moves, std::size_t first) {
+std::vector<wire::JsonOf<wire::Event>> move_documents(std::span<const trace::Event> moves,
+                                                      std::size_t first) {
   std::vector<wire::JsonOf<wire::Event>> documents;
   documents.reserve(moves.size());
   for (const trace::Event& move : moves)
@@ -78,6 +79,8 @@ std::vector<wire::JsonOf<wire::Event>> move_documents(std::span<const trace::Eve
   return documents;
 }
 
-wire::JsonOf<wire::OrNull<wire::AnyObject>> page_document(const std::string& page) { return {page.empty() ? "null" : page}; }
+wire::JsonOf<wire::OrNull<wire::AnyObject>> page_document(const std::string& page) {
+  return {page.empty() ? "null" : page};
+}
 
 }  // namespace nonet::server

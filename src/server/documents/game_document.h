@@ -21,7 +21,8 @@ wire::Game game_document(const play::Game& game, const play::GameLog& log,
                          const std::vector<store::Clock>& clocks);
 
 // Moves by their numbers, of which the first has `first`.
-std::vector<wire::JsonOf<wire::Event>> move_documents(std::span<const trace::Event> moves, std::size_t first);
+std::vector<wire::JsonOf<wire::Event>> move_documents(std::span<const trace::Event> moves,
+                                                      std::size_t first);
 // What a page has left with a game; null for nothing.
 wire::JsonOf<wire::OrNull<wire::AnyObject>> page_document(const std::string& page);
 

@@ -84,8 +84,7 @@ tl::expected<play::SentMoves, RequestError> sent_moves_of(const wire::MovesReque
   if (sent.after) made.known = sent.after->value;
   if (sent.batch) made.batch = sent.batch->text;
   if (sent.device) made.clock.device = sent.device->text;
-  if (sent.elapsed_ms)
-    made.clock.elapsed = std::chrono::milliseconds{sent.elapsed_ms->value};
+  if (sent.elapsed_ms) made.clock.elapsed = std::chrono::milliseconds{sent.elapsed_ms->value};
   if (sent.page) made.page = sent.page->json;
   return made;
 }

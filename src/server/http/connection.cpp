@@ -252,9 +252,7 @@ asio::awaitable<void> Connection::work(const Route& route, const Request& reques
     co_return;
   }
   outgoing.place = std::make_shared<HeavyPlaces::Place>(std::move(*place));
-  const auto job = [&]() -> asio::awaitable<Response> {
-    co_return guarded(rest);
-  };
+  const auto job = [&]() -> asio::awaitable<Response> { co_return guarded(rest); };
   outgoing.response = co_await asio::co_spawn(shared_.workers, job, asio::use_awaitable);
   if (!outgoing.response.stream) outgoing.place.reset();
 }

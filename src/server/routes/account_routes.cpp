@@ -194,7 +194,8 @@ Response AccountRoutes::erase(const Request& request) const {
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
   if (visitor->name)
-    if (auto no = refuse_password(request, *visitor, sent->password.value_or(""))) return *std::move(no);
+    if (auto no = refuse_password(request, *visitor, sent->password.value_or("")))
+      return *std::move(no);
   need(store::erase_player(*database_, visitor->id));
   Response response = nothing_to_say();
   take_back(response, request);
@@ -206,41 +207,88 @@ Rows AccountRoutes::rows(const SiteOptions& site) {
   using namespace troubles;
   using enum Method;
   using enum Work;
-  const Known known{std::make_shared<const AccountRoutes>(site.database, site.attempts,
-                                                          site.password_cost),
-                    site.database};
+  const Known known{
+      std::make_shared<const AccountRoutes>(site.database, site.attempts, site.password_cost),
+      site.database};
   return {
       {{post, "/api/account/register", heavy, known(&AccountRoutes::register_account)},
        [] {
-         return Operation{.id = "register", .tag = "account", .summary = "Make an account; what was played without one is kept", .body = body<RegisterRequest>(R"({"name":"Ada","password":"correct horse"})"), .success = answers<NewAccount>("The account, and codes that open it once each when the password is lost", 201), .troubles = {kBadRequest, kConflict, kTooLarge}};
+         return Operation{
+             .id = "register",
+             .tag = "account",
+             .summary = "Make an account; what was played without one is kept",
+             .body = body<RegisterRequest>(R"({"name":"Ada","password":"correct horse"})"),
+             .success = answers<NewAccount>(
+                 "The account, and codes that open it once each when the password is lost", 201),
+             .troubles = {kBadRequest, kConflict, kTooLarge}};
        }},
       {{post, "/api/account/login", heavy, known(&AccountRoutes::login)},
        [] {
-         return Operation{.id = "login", .tag = "account", .summary = "Log in", .body = body<LoginRequest>(R"({"name":"Ada","password":"correct horse"})"), .success = answers<Welcome>("Who it is"), .troubles = {kBadRequest, kWrongLogin, kTooLarge, kTooManyAttempts}};
+         return Operation{
+             .id = "login",
+             .tag = "account",
+             .summary = "Log in",
+             .body = body<LoginRequest>(R"({"name":"Ada","password":"correct horse"})"),
+             .success = answers<Welcome>("Who it is"),
+             .troubles = {kBadRequest, kWrongLogin, kTooLarge, kTooManyAttempts}};
        }},
       {{post, "/api/account/logout", heavy, known(&AccountRoutes::logout)},
        [] {
-         return Operation{.id = "logout", .tag = "account", .summary = "Log out", .body = optional_body<NothingSent>("{}"), .success = {.words = "Done", .status = 204}, .troubles = {}};
+         return Operation{.id = "logout",
+                          .tag = "account",
+                          .summary = "Log out",
+                          .body = optional_body<NothingSent>("{}"),
+                          .success = {.words = "Done", .status = 204},
+                          .troubles = {}};
        }},
       {{post, "/api/account/logout-everywhere", heavy, known(&AccountRoutes::logout_everywhere)},
        [] {
-         return Operation{.id = "logoutEverywhere", .tag = "account", .summary = "End every session of the account", .body = optional_body<NothingSent>("{}"), .success = {.words = "Done", .status = 204}, .troubles = {kNoPlayer}};
+         return Operation{.id = "logoutEverywhere",
+                          .tag = "account",
+                          .summary = "End every session of the account",
+                          .body = optional_body<NothingSent>("{}"),
+                          .success = {.words = "Done", .status = 204},
+                          .troubles = {kNoPlayer}};
        }},
       {{post, "/api/account/password", heavy, known(&AccountRoutes::password)},
        [] {
-         return Operation{.id = "changePassword", .tag = "account", .summary = "Change the password; every other session ends", .body = body<PasswordRequest>(R"({"old":"correct horse","new":"correct horse"})"), .success = answers<Welcome>("Who it is"), .troubles = {kBadRequest, kNoPlayer, kWrongPassword, kTooLarge, kTooManyAttempts}};
+         return Operation{
+             .id = "changePassword",
+             .tag = "account",
+             .summary = "Change the password; every other session ends",
+             .body = body<PasswordRequest>(R"({"old":"correct horse","new":"correct horse"})"),
+             .success = answers<Welcome>("Who it is"),
+             .troubles = {kBadRequest, kNoPlayer, kWrongPassword, kTooLarge, kTooManyAttempts}};
        }},
       {{post, "/api/account/recover", heavy, known(&AccountRoutes::recover)},
        [] {
-         return Operation{.id = "recover", .tag = "account", .summary = "Set a new password with one of the codes", .body = body<RecoverRequest>(R"({"name":"Ada","code":"CODE","new":"correct horse"})"), .success = answers<Welcome>("Who it is"), .troubles = {kBadRequest, kWrongLogin, kTooLarge, kTooManyAttempts}};
+         return Operation{
+             .id = "recover",
+             .tag = "account",
+             .summary = "Set a new password with one of the codes",
+             .body = body<RecoverRequest>(R"({"name":"Ada","code":"CODE","new":"correct horse"})"),
+             .success = answers<Welcome>("Who it is"),
+             .troubles = {kBadRequest, kWrongLogin, kTooLarge, kTooManyAttempts}};
        }},
       {{post, "/api/account/recovery-codes", heavy, known(&AccountRoutes::recovery_codes)},
        [] {
-         return Operation{.id = "recoveryCodes", .tag = "account", .summary = "New codes; those from before end", .body = body<RecoveryCodesRequest>(R"({"password":"correct horse"})"), .success = answers<RecoveryCodes>("Codes"), .troubles = {kBadRequest, kNoPlayer, kWrongPassword, kTooLarge, kTooManyAttempts}};
+         return Operation{
+             .id = "recoveryCodes",
+             .tag = "account",
+             .summary = "New codes; those from before end",
+             .body = body<RecoveryCodesRequest>(R"({"password":"correct horse"})"),
+             .success = answers<RecoveryCodes>("Codes"),
+             .troubles = {kBadRequest, kNoPlayer, kWrongPassword, kTooLarge, kTooManyAttempts}};
        }},
       {{delete_, "/api/me", heavy, known(&AccountRoutes::erase)},
        [] {
-         return Operation{.id = "deleteMe", .tag = "me", .summary = "Delete the account and everything that belongs to it", .body = optional_body<EraseRequest>(R"({"password":"correct horse"})"), .success = {.words = "Done", .status = 204}, .troubles = {kBadRequest, kNoPlayer, kWrongPassword, kTooLarge, kTooManyAttempts}};
+         return Operation{
+             .id = "deleteMe",
+             .tag = "me",
+             .summary = "Delete the account and everything that belongs to it",
+             .body = optional_body<EraseRequest>(R"({"password":"correct horse"})"),
+             .success = {.words = "Done", .status = 204},
+             .troubles = {kBadRequest, kNoPlayer, kWrongPassword, kTooLarge, kTooManyAttempts}};
        }},
   };
 }

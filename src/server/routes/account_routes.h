@@ -9,8 +9,8 @@
 #include "server/routes/routes.h"
 #include "server/routes/row.h"
 #include "store/base/database.h"
-#include "wire/fields.h"
 #include "store/players/passwords.h"
+#include "wire/fields.h"
 
 namespace nonet::server {
 

@@ -132,7 +132,9 @@ Response GameRoutes::start(const Request& request) const {
   if (sent->level) puzzle = fresh_puzzle(sent->level->value, player.id);
   if (!puzzle) return std::move(puzzle.error());
   return started(request, player, *puzzle,
-                 visitor ? Newcomer::no : sent->bearer.value ? Newcomer::told : Newcomer::given);
+                 visitor              ? Newcomer::no
+                 : sent->bearer.value ? Newcomer::told
+                                      : Newcomer::given);
 }
 
 Response GameRoutes::started(const Request& request, const store::Player& player,
@@ -259,35 +261,94 @@ Rows GameRoutes::rows(const SiteOptions& site) {
   return {
       {{post, "/api/games", heavy, known(&GameRoutes::start)},
        [] {
-         return Operation{.id = "startGame", .tag = "play", .summary = "Start a game: with a puzzle of a level that the player has not had, a stored puzzle, or one of their own", .body = optional_body<StartRequest>(R"({"level":"hard"})"), .success = answers<Game>("The game", 201), .troubles = {kBadRequest, kUnknownId, kOtherDress, kTooLarge, kOutOfTime}};
+         return Operation{
+             .id = "startGame",
+             .tag = "play",
+             .summary =
+                 "Start a game: with a puzzle of a level that the player has not had, a stored "
+                 "puzzle, or one of their own",
+             .body = optional_body<StartRequest>(R"({"level":"hard"})"),
+             .success = answers<Game>("The game", 201),
+             .troubles = {kBadRequest, kUnknownId, kOtherDress, kTooLarge, kOutOfTime}};
        }},
       {{get, "/api/games", heavy, known(&GameRoutes::list)},
        [] {
-         return Operation{.id = "games", .tag = "play", .summary = "The player's games, the last played first", .query = {{"puzzle", "only games with this puzzle", &schema_of<std::string>}, {"limit", "how many at most", &schema_of<NumberOr<kUsualPage, 1, kMostGames>>}, {"before", "from the Link header", &schema_of<std::string>}, {"updated", "from the Link header", &schema_of<std::int64_t>}}, .success = lists<GameHead>("Games", R"(rel="next")"), .troubles = {kBadRequest, kNoPlayer}};
+         return Operation{
+             .id = "games",
+             .tag = "play",
+             .summary = "The player's games, the last played first",
+             .query = {{"puzzle", "only games with this puzzle", &schema_of<std::string>},
+                       {"limit", "how many at most",
+                        &schema_of<NumberOr<kUsualPage, 1, kMostGames>>},
+                       {"before", "from the Link header", &schema_of<std::string>},
+                       {"updated", "from the Link header", &schema_of<std::int64_t>}},
+             .success = lists<GameHead>("Games", R"(rel="next")"),
+             .troubles = {kBadRequest, kNoPlayer}};
        }},
       {{get, "/api/games/{id}", heavy, known(&GameRoutes::one)},
        [] {
-         return Operation{.id = "game", .tag = "play", .summary = "A game with its board, notes and colours", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.success = answers<Game>("The game"), .troubles = {kUnknownGame}};
+         return Operation{.id = "game",
+                          .tag = "play",
+                          .summary = "A game with its board, notes and colours",
+                          .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},
+                          .success = answers<Game>("The game"),
+                          .troubles = {kUnknownGame}};
        }},
       {{get, "/api/games/{id}/moves", heavy, known(&GameRoutes::moves)},
        [] {
-         return Operation{.id = "gameMoves", .tag = "play", .summary = "Every move of a game, as events", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.query = {{"from", "number of the first", &schema_of<NumberOr<1, 1, kLastEntry>>}, {"limit", "how many at most", &schema_of<NumberOr<kMovesPage, 1, kMostOnAPage>>}}, .success = lists<Event>("Events", R"(rel="next" and rel="prev")"), .troubles = {kBadRequest, kUnknownGame}};
+         return Operation{
+             .id = "gameMoves",
+             .tag = "play",
+             .summary = "Every move of a game, as events",
+             .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},
+             .query = {{"from", "number of the first", &schema_of<NumberOr<1, 1, kLastEntry>>},
+                       {"limit", "how many at most",
+                        &schema_of<NumberOr<kMovesPage, 1, kMostOnAPage>>}},
+             .success = lists<Event>("Events", R"(rel="next" and rel="prev")"),
+             .troubles = {kBadRequest, kUnknownGame}};
        }},
       {{post, "/api/games/{id}/moves", heavy, known(&GameRoutes::move)},
        [] {
-         return Operation{.id = "addMoves", .tag = "play", .summary = "Make moves; those of several devices merge (docs/api.md says how)", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.body = optional_body<MovesRequest>(R"({"moves":[{"kind":"pause"},{"kind":"resume"}],"elapsed_ms":12000})"), .success = answers<Game>("The game afterwards"), .troubles = {kBadRequest, kUnknownGame, kConflict, kTooLarge}};
+         return Operation{
+             .id = "addMoves",
+             .tag = "play",
+             .summary = "Make moves; those of several devices merge (docs/api.md says how)",
+             .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},
+             .body = optional_body<MovesRequest>(
+                 R"({"moves":[{"kind":"pause"},{"kind":"resume"}],"elapsed_ms":12000})"),
+             .success = answers<Game>("The game afterwards"),
+             .troubles = {kBadRequest, kUnknownGame, kConflict, kTooLarge}};
        }},
       {{post, "/api/games/{id}/check", heavy, known(&GameRoutes::check)},
        [] {
-         return Operation{.id = "checkGame", .tag = "play", .summary = "Say that and where digits are wrong, never what would be right", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.body = optional_body<NothingSent>("{}"), .success = answers<GameCheck>("The wrong cells"), .troubles = {kUnknownGame}};
+         return Operation{
+             .id = "checkGame",
+             .tag = "play",
+             .summary = "Say that and where digits are wrong, never what would be right",
+             .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},
+             .body = optional_body<NothingSent>("{}"),
+             .success = answers<GameCheck>("The wrong cells"),
+             .troubles = {kUnknownGame}};
        }},
       {{post, "/api/games/{id}/hint", heavy, known(&GameRoutes::hint)},
        [] {
-         return Operation{.id = "gameHint", .tag = "play", .summary = "A hint for the game as it stands; it counts by its stage", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.body = optional_body<GameHintRequest>(R"({"stage":2})"), .success = answers<Hint>("The hint"), .troubles = {kBadRequest, kUnknownGame, kTooLarge}};
+         return Operation{.id = "gameHint",
+                          .tag = "play",
+                          .summary = "A hint for the game as it stands; it counts by its stage",
+                          .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},
+                          .body = optional_body<GameHintRequest>(R"({"stage":2})"),
+                          .success = answers<Hint>("The hint"),
+                          .troubles = {kBadRequest, kUnknownGame, kTooLarge}};
        }},
       {{post, "/api/games/{id}/finish", heavy, known(&GameRoutes::finish)},
        [] {
-         return Operation{.id = "finishGame", .tag = "play", .summary = "The end: solved, or given up", .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},.body = optional_body<FinishRequest>(R"({"give_up":true})"), .success = answers<Game>("The game, with its solution"), .troubles = {kBadRequest, kUnknownGame, kConflict, kTooLarge}};
+         return Operation{.id = "finishGame",
+                          .tag = "play",
+                          .summary = "The end: solved, or given up",
+                          .path = {{"id", "of the game", &schema_of<std::string>, "GAME"}},
+                          .body = optional_body<FinishRequest>(R"({"give_up":true})"),
+                          .success = answers<Game>("The game, with its solution"),
+                          .troubles = {kBadRequest, kUnknownGame, kConflict, kTooLarge}};
        }},
   };
 }

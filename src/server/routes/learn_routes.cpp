@@ -108,8 +108,8 @@ Response LearnRoutes::attempt(const Request& request) const {
   const auto visitor = visitors_.find(request);
   const store::Player player =
       visitor ? *visitor : need(store::add_anonymous(*database_, store::now()));
-  wire::Progress progress = progress_document(need(
-      store::note_attempt(*database_, player.id, technique->key, *attempt, store::now())));
+  wire::Progress progress = progress_document(
+      need(store::note_attempt(*database_, player.id, technique->key, *attempt, store::now())));
   if (visitor) return answer(progress);
   const std::string token = visitors_.open_session(player);
   if (sent->bearer.value) progress.token = token;
@@ -136,19 +136,44 @@ Rows LearnRoutes::rows(const SiteOptions& site) {
   return {
       {{get, "/api/me/progress", heavy, known(&LearnRoutes::progress)},
        [] {
-         return Operation{.id = "progress", .tag = "me", .summary = "How far the player has come with each technique", .success = lists<Progress>("Techniques"), .troubles = {kNoPlayer}};
+         return Operation{.id = "progress",
+                          .tag = "me",
+                          .summary = "How far the player has come with each technique",
+                          .success = lists<Progress>("Techniques"),
+                          .troubles = {kNoPlayer}};
        }},
       {{get, "/api/techniques/{key}", heavy, known(&LearnRoutes::technique)},
        [] {
-         return Operation{.id = "technique", .tag = "logic", .summary = "One technique", .path = {{"key", "of GET /api/techniques", &schema_of<std::string>, "x-wing"}},.success = answers<TechniqueToLearn>("The technique"), .troubles = {kUnknownId}};
+         return Operation{
+             .id = "technique",
+             .tag = "logic",
+             .summary = "One technique",
+             .path = {{"key", "of GET /api/techniques", &schema_of<std::string>, "x-wing"}},
+             .success = answers<TechniqueToLearn>("The technique"),
+             .troubles = {kUnknownId}};
        }},
       {{get, "/api/techniques/{key}/practice", heavy, known(&LearnRoutes::practice)},
        [] {
-         return Operation{.id = "practice", .tag = "logic", .summary = "Positions where the technique is the move; those not tried yet first", .path = {{"key", "of GET /api/techniques", &schema_of<std::string>, "x-wing"}},.query = {{"limit", "how many at most", &schema_of<NumberOr<kPositions, 1, kMostPositions>>}}, .success = answers<Practice>("Positions"), .troubles = {kBadRequest, kUnknownId}};
+         return Operation{
+             .id = "practice",
+             .tag = "logic",
+             .summary = "Positions where the technique is the move; those not tried yet first",
+             .path = {{"key", "of GET /api/techniques", &schema_of<std::string>, "x-wing"}},
+             .query = {{"limit", "how many at most",
+                        &schema_of<NumberOr<kPositions, 1, kMostPositions>>}},
+             .success = answers<Practice>("Positions"),
+             .troubles = {kBadRequest, kUnknownId}};
        }},
       {{post, "/api/techniques/{key}/attempts", heavy, known(&LearnRoutes::attempt)},
        [] {
-         return Operation{.id = "attempt", .tag = "logic", .summary = "Note an attempt; eight of the last ten without a hint clear the test", .path = {{"key", "of GET /api/techniques", &schema_of<std::string>, "x-wing"}},.body = body<AttemptRequest>(R"({"id":"POSITION","correct":true})"), .success = answers<Progress>("The progress"), .troubles = {kBadRequest, kUnknownId, kTooLarge}};
+         return Operation{
+             .id = "attempt",
+             .tag = "logic",
+             .summary = "Note an attempt; eight of the last ten without a hint clear the test",
+             .path = {{"key", "of GET /api/techniques", &schema_of<std::string>, "x-wing"}},
+             .body = body<AttemptRequest>(R"({"id":"POSITION","correct":true})"),
+             .success = answers<Progress>("The progress"),
+             .troubles = {kBadRequest, kUnknownId, kTooLarge}};
        }},
   };
 }

@@ -72,19 +72,43 @@ Rows LogicRoutes::rows(const SiteOptions& site) {
   return {
       {{post, "/api/hint", heavy, on(self, &LogicRoutes::hint)},
        [] {
-         return Operation{.id = "hint", .tag = "teaching", .summary = "The next help for this very position, mistakes included", .body = body<HintRequest>(R"({"puzzle":")" NONET_EXAMPLE R"(","entries":[{"cell":"r1c3","digit":4},{"cell":"r1c4","digit":6}],"notes":{"r1c6":[2,6,8]},"stage":3})"),.success = answers<Hint>("The stages up to the one asked for; the pattern from 3 on, the effect at 4"),.troubles = {kBadRequest, kTooLarge}};
+         return Operation{
+             .id = "hint",
+             .tag = "teaching",
+             .summary = "The next help for this very position, mistakes included",
+             .body = body<HintRequest>(
+                 R"({"puzzle":")" NONET_EXAMPLE
+                 R"(","entries":[{"cell":"r1c3","digit":4},{"cell":"r1c4","digit":6}],"notes":{"r1c6":[2,6,8]},"stage":3})"),
+             .success = answers<Hint>(
+                 "The stages up to the one asked for; the pattern from 3 on, the effect at 4"),
+             .troubles = {kBadRequest, kTooLarge}};
        }},
       {{post, "/api/steps", heavy, on(self, &LogicRoutes::steps)},
        [] {
-         return Operation{.id = "steps", .tag = "teaching", .summary = "All steps that apply to a position, easiest first", .body = body<StepsRequest>(R"({"puzzle":")" NONET_EXAMPLE R"(","in":"b5","limit":10})"),.success = answers<Steps>("The steps"),.troubles = {kBadRequest, kTooLarge}};
+         return Operation{.id = "steps",
+                          .tag = "teaching",
+                          .summary = "All steps that apply to a position, easiest first",
+                          .body = body<StepsRequest>(R"({"puzzle":")" NONET_EXAMPLE
+                                                     R"(","in":"b5","limit":10})"),
+                          .success = answers<Steps>("The steps"),
+                          .troubles = {kBadRequest, kTooLarge}};
        }},
       {{post, "/api/why-not", heavy, on(self, &LogicRoutes::why_not)},
        [] {
-         return Operation{.id = "whyNot", .tag = "teaching", .summary = "Why a digit does not go into a cell", .body = body<WhyNotRequest>(R"({"puzzle":")" NONET_EXAMPLE R"(","cell":"r1c3","digit":1})"),.success = answers<WhyNot>("The reason, with the steps that lead to it"),.troubles = {kBadRequest, kTooLarge}};
+         return Operation{.id = "whyNot",
+                          .tag = "teaching",
+                          .summary = "Why a digit does not go into a cell",
+                          .body = body<WhyNotRequest>(R"({"puzzle":")" NONET_EXAMPLE
+                                                      R"(","cell":"r1c3","digit":1})"),
+                          .success = answers<WhyNot>("The reason, with the steps that lead to it"),
+                          .troubles = {kBadRequest, kTooLarge}};
        }},
       {{get, "/api/techniques", light, on(self, &LogicRoutes::techniques)},
        [] {
-         return Operation{.id = "techniques", .tag = "teaching", .summary = "Every technique, and the profiles that order them", .success = answers<Techniques>("Techniques and profiles")};
+         return Operation{.id = "techniques",
+                          .tag = "teaching",
+                          .summary = "Every technique, and the profiles that order them",
+                          .success = answers<Techniques>("Techniques and profiles")};
        }},
   };
 }

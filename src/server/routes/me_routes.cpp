@@ -17,8 +17,8 @@
 #include "server/message/play_problem.h"
 #include "server/message/problem.h"
 #include "server/message/store_problem.h"
-#include "server/routes/troubles.h"
 #include "server/routes/puzzle_routes.h"
+#include "server/routes/troubles.h"
 #include "server/sessions/solving.h"
 #include "store/players/saved.h"
 #include "store/players/statistics.h"
@@ -80,11 +80,12 @@ Response MeRoutes::save(const Request& request) const {
   const auto visitor = visitors_.find(request);
   if (!visitor) return no_player();
   auto puzzle = sent->puzzle ? play::brought_puzzle(*database_, sent->puzzle->grid.puzzle(),
-                                                     stop_after(solve_time_))
-                                    .map_error(play_problem)
-                              : puzzle_or_answer(*database_, *sent->id);
+                                                    stop_after(solve_time_))
+                                   .map_error(play_problem)
+                             : puzzle_or_answer(*database_, *sent->id);
   if (!puzzle) return std::move(puzzle.error());
-  need(store::save_puzzle(*database_, visitor->id, puzzle->id, sent->title.value_or(""), store::now()));
+  need(store::save_puzzle(*database_, visitor->id, puzzle->id, sent->title.value_or(""),
+                          store::now()));
   Response response = answer(puzzle_document(*puzzle));
   response.status = Status::created;
   return response;
@@ -129,35 +130,74 @@ Rows MeRoutes::rows(const SiteOptions& site) {
   return {
       {{get, "/api/me", heavy, known(&MeRoutes::me)},
        [] {
-         return Operation{.id = "me", .tag = "me", .summary = "Who is asking", .success = answers<Player>("The player"), .troubles = {kNoPlayer}};
+         return Operation{.id = "me",
+                          .tag = "me",
+                          .summary = "Who is asking",
+                          .success = answers<Player>("The player"),
+                          .troubles = {kNoPlayer}};
        }},
       {{patch, "/api/me", heavy, known(&MeRoutes::change)},
        [] {
-         return Operation{.id = "settings", .tag = "me", .summary = "Keep settings", .body = body<SettingsRequest>(R"({"settings":{"theme":"dark"}})"), .success = answers<Player>("The player"), .troubles = {kBadRequest, kNoPlayer, kTooLarge}};
+         return Operation{.id = "settings",
+                          .tag = "me",
+                          .summary = "Keep settings",
+                          .body = body<SettingsRequest>(R"({"settings":{"theme":"dark"}})"),
+                          .success = answers<Player>("The player"),
+                          .troubles = {kBadRequest, kNoPlayer, kTooLarge}};
        }},
       {{get, "/api/me/statistics", heavy, known(&MeRoutes::statistics)},
        [] {
-         return Operation{.id = "statistics", .tag = "me", .summary = "What the player has reached, by level", .success = answers<Statistics>("Statistics"), .troubles = {kNoPlayer}};
+         return Operation{.id = "statistics",
+                          .tag = "me",
+                          .summary = "What the player has reached, by level",
+                          .success = answers<Statistics>("Statistics"),
+                          .troubles = {kNoPlayer}};
        }},
       {{get, "/api/me/saved", heavy, known(&MeRoutes::saved)},
        [] {
-         return Operation{.id = "saved", .tag = "me", .summary = "Saved puzzles", .success = lists<SavedPuzzle>("Puzzles"), .troubles = {kNoPlayer}};
+         return Operation{.id = "saved",
+                          .tag = "me",
+                          .summary = "Saved puzzles",
+                          .success = lists<SavedPuzzle>("Puzzles"),
+                          .troubles = {kNoPlayer}};
        }},
       {{post, "/api/me/saved", heavy, known(&MeRoutes::save)},
        [] {
-         return Operation{.id = "save", .tag = "me", .summary = "Save a stored puzzle, or one of one's own", .body = optional_body<SaveRequest>(R"({"puzzle":"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9","title":"A hard one"})"), .success = answers<Puzzle>("The puzzle", 201), .troubles = {kBadRequest, kNoPlayer, kUnknownId, kOtherDress, kTooLarge, kOutOfTime}};
+         return Operation{
+             .id = "save",
+             .tag = "me",
+             .summary = "Save a stored puzzle, or one of one's own",
+             .body = optional_body<SaveRequest>(
+                 R"({"puzzle":"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9","title":"A hard one"})"),
+             .success = answers<Puzzle>("The puzzle", 201),
+             .troubles = {kBadRequest, kNoPlayer, kUnknownId, kOtherDress, kTooLarge, kOutOfTime}};
        }},
       {{delete_, "/api/me/saved/{id}", heavy, known(&MeRoutes::forget)},
        [] {
-         return Operation{.id = "forget", .tag = "me", .summary = "Forget a saved puzzle", .path = {{"id", "of the puzzle", &schema_of<std::string>, "SAVED"}}, .success = {.words = "Done", .status = 204}, .troubles = {kNoPlayer, kUnknownId}};
+         return Operation{.id = "forget",
+                          .tag = "me",
+                          .summary = "Forget a saved puzzle",
+                          .path = {{"id", "of the puzzle", &schema_of<std::string>, "SAVED"}},
+                          .success = {.words = "Done", .status = 204},
+                          .troubles = {kNoPlayer, kUnknownId}};
        }},
       {{get, "/api/me/export", heavy, known(&MeRoutes::take_away)},
        [] {
-         return Operation{.id = "export", .tag = "me", .summary = "All that is kept of the player", .success = answers<Export>("The document"), .troubles = {kNoPlayer}};
+         return Operation{.id = "export",
+                          .tag = "me",
+                          .summary = "All that is kept of the player",
+                          .success = answers<Export>("The document"),
+                          .troubles = {kNoPlayer}};
        }},
       {{post, "/api/me/import", heavy, known(&MeRoutes::bring_back)},
        [] {
-         return Operation{.id = "import", .tag = "me", .summary = "Bring such a document into this account", .body = body<AnyObject>(R"({"nonet":1,"player":{"settings":{}},"games":[],"saved":[]})"), .success = answers<Imported>("What was new"), .troubles = {kBadRequest, kNoPlayer, kImportTooLarge, kOutOfTime}};
+         return Operation{.id = "import",
+                          .tag = "me",
+                          .summary = "Bring such a document into this account",
+                          .body = body<AnyObject>(
+                              R"({"nonet":1,"player":{"settings":{}},"games":[],"saved":[]})"),
+                          .success = answers<Imported>("What was new"),
+                          .troubles = {kBadRequest, kNoPlayer, kImportTooLarge, kOutOfTime}};
        }},
   };
 }

@@ -52,8 +52,7 @@ std::string openapi_of(const Rows& rows) {
 }
 
 Row openapi_row(Rows rows) {
-  Row row{{Method::get, "/api/openapi.json", Work::light, {}},
-          [] {
+  Row row{{Method::get, "/api/openapi.json", Work::light, {}}, [] {
             return wire::Operation{.id = "openapi",
                                    .tag = "about",
                                    .summary = "This document",

@@ -176,15 +176,42 @@ Rows PuzzleRoutes::rows(const SiteOptions& site) {
   return {
       {{get, "/api/sudoku/puzzles/{difficulty}", heavy, on(self, &PuzzleRoutes::list)},
        [] {
-         return Operation{.id = "puzzles", .tag = "puzzles", .summary = "Puzzles of a level", .path = {{"difficulty", "the level, in any case, with a space, hyphen or underscore; medium is normal", &Choices<rate::Level>::schema, "hard"}}, .query = {{"after", "the id of the last one seen; the Link header has it", &schema_of<std::string>}, {"limit", "how many at most; with watch all unless it is given", &schema_of<NumberOr<kUsualPage, 1, kMostOnAPage>>}, {"watch", "only what is worth watching this engine at, best first", &schema_of<TellingEngine>}}, .success = lists<Puzzle>("Puzzles", R"(rel="next")"), .troubles = {kBadRequest, kUnknownId}};
+         return Operation{
+             .id = "puzzles",
+             .tag = "puzzles",
+             .summary = "Puzzles of a level",
+             .path =
+                 {{"difficulty",
+                   "the level, in any case, with a space, hyphen or underscore; medium is normal",
+                   &Choices<rate::Level>::schema, "hard"}},
+             .query = {{"after", "the id of the last one seen; the Link header has it",
+                        &schema_of<std::string>},
+                       {"limit", "how many at most; with watch all unless it is given",
+                        &schema_of<NumberOr<kUsualPage, 1, kMostOnAPage>>},
+                       {"watch", "only what is worth watching this engine at, best first",
+                        &schema_of<TellingEngine>}},
+             .success = lists<Puzzle>("Puzzles", R"(rel="next")"),
+             .troubles = {kBadRequest, kUnknownId}};
        }},
       {{get, "/api/sudoku/puzzle/{id}", heavy, on(self, &PuzzleRoutes::one)},
        [] {
-         return Operation{.id = "puzzle", .tag = "puzzles", .summary = "One puzzle with its board", .path = {{"id", "as in the lists", &schema_of<std::string>, "ID"}}, .success = answers<PuzzleWithBoard>("The puzzle"), .troubles = {kUnknownId}};
+         return Operation{.id = "puzzle",
+                          .tag = "puzzles",
+                          .summary = "One puzzle with its board",
+                          .path = {{"id", "as in the lists", &schema_of<std::string>, "ID"}},
+                          .success = answers<PuzzleWithBoard>("The puzzle"),
+                          .troubles = {kUnknownId}};
        }},
       {{get, "/api/daily", heavy, on(self, &PuzzleRoutes::daily)},
        [] {
-         return Operation{.id = "daily", .tag = "puzzles", .summary = "The puzzle of the day, by UTC the same for everyone", .query = {{"date", "a day like 2026-11-30, at most a year ago; today, if left out", &schema_of<std::string>}}, .success = answers<DailyPuzzle>("The puzzle"), .troubles = {kBadRequest, kNoSuchDay}};
+         return Operation{
+             .id = "daily",
+             .tag = "puzzles",
+             .summary = "The puzzle of the day, by UTC the same for everyone",
+             .query = {{"date", "a day like 2026-11-30, at most a year ago; today, if left out",
+                        &schema_of<std::string>}},
+             .success = answers<DailyPuzzle>("The puzzle"),
+             .troubles = {kBadRequest, kNoSuchDay}};
        }},
   };
 }

@@ -15,8 +15,8 @@
 #include "service/rate.h"
 #include "store/puzzles/recognise.h"
 #include "wire/position_request.h"
-#include "wire/read.h"
 #include "wire/rate.h"
+#include "wire/read.h"
 #include "wire/request.h"
 
 namespace nonet::server {
@@ -75,7 +75,13 @@ Rows RateRoutes::rows(const SiteOptions& site) {
   return {
       {{post, "/api/rate", heavy, on(self, &RateRoutes::rate)},
        [] {
-         return Operation{.id = "rate", .tag = "verbs", .summary = "How hard a puzzle is, on both scales", .body = body<RateRequest>(R"({"puzzle":")" NONET_EXAMPLE R"(","profile":"standard"})"),.success = answers<RatingCard>("The rating card"),.troubles = {kBadRequest, kTooLarge, kOutOfTime}};
+         return Operation{
+             .id = "rate",
+             .tag = "verbs",
+             .summary = "How hard a puzzle is, on both scales",
+             .body = body<RateRequest>(R"({"puzzle":")" NONET_EXAMPLE R"(","profile":"standard"})"),
+             .success = answers<RatingCard>("The rating card"),
+             .troubles = {kBadRequest, kTooLarge, kOutOfTime}};
        }},
   };
 }

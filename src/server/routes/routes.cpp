@@ -59,10 +59,9 @@ Row health_row() {
 // Every address of the API, with its words.
 Rows described_rows(const SiteOptions& options) {
   Rows rows;
-  for (const auto subject :
-       {&SudokuRoutes::rows, &PuzzleRoutes::rows, &GameRoutes::rows, &AccountRoutes::rows,
-        &MeRoutes::rows, &VerbRoutes::rows, &RateRoutes::rows, &LogicRoutes::rows,
-        &LearnRoutes::rows})
+  for (const auto subject : {&SudokuRoutes::rows, &PuzzleRoutes::rows, &GameRoutes::rows,
+                             &AccountRoutes::rows, &MeRoutes::rows, &VerbRoutes::rows,
+                             &RateRoutes::rows, &LogicRoutes::rows, &LearnRoutes::rows})
     std::ranges::move(subject(options), std::back_inserter(rows));
   rows.push_back(health_row());
   rows.push_back(openapi_row(rows));

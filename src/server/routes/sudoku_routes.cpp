@@ -176,32 +176,85 @@ Rows SudokuRoutes::rows(const SiteOptions& site) {
   using namespace troubles;
   using enum Method;
   using enum Work;
-  const auto self = std::make_shared<const SudokuRoutes>(site.database, site.sessions,
-                                                         site.solve_time);
+  const auto self =
+      std::make_shared<const SudokuRoutes>(site.database, site.sessions, site.solve_time);
   return {
       {{post, "/api/sudoku/initialize", heavy, on(self, &SudokuRoutes::initialize)},
        [] {
-         return Operation{.id = "initialize", .tag = "session", .summary = "Begin a session with a board (also as the whole body), a puzzle in any notation, a stored puzzle, or an empty board", .body = optional_body<InitializeBody>(R"({"board":[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],[4,0,0,8,0,3,0,0,1],[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],[0,0,0,0,8,0,0,7,9]]})"), .success = answers<BegunSession>("The token of the session, also set as a cookie, and its state"), .troubles = {kBadRequest, kUnknownId, kTooLarge}};
+         return Operation{
+             .id = "initialize",
+             .tag = "session",
+             .summary =
+                 "Begin a session with a board (also as the whole body), a puzzle in any notation, "
+                 "a stored puzzle, or an empty board",
+             .body = optional_body<InitializeBody>(
+                 R"({"board":[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],[4,0,0,8,0,3,0,0,1],[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],[0,0,0,0,8,0,0,7,9]]})"),
+             .success = answers<BegunSession>(
+                 "The token of the session, also set as a cookie, and its state"),
+             .troubles = {kBadRequest, kUnknownId, kTooLarge}};
        }},
       {{post, "/api/sudoku/moves", heavy, on(self, &SudokuRoutes::move)},
        [] {
-         return Operation{.id = "move", .tag = "session", .summary = "Fill or empty a cell; what a solve said of the board before is gone", .body = body<MoveRequest>(R"({"cell":"r1c3","digit":4})"), .success = answers<State>("The state afterwards"), .troubles = {kBadRequest, kNoSession, kTooLarge}, .caller = Caller::known};
+         return Operation{
+             .id = "move",
+             .tag = "session",
+             .summary = "Fill or empty a cell; what a solve said of the board before is gone",
+             .body = body<MoveRequest>(R"({"cell":"r1c3","digit":4})"),
+             .success = answers<State>("The state afterwards"),
+             .troubles = {kBadRequest, kNoSession, kTooLarge},
+             .caller = Caller::known};
        }},
       {{post, "/api/sudoku/solve", heavy, on(self, &SudokuRoutes::solve)},
        [] {
-         return Operation{.id = "solveSession", .tag = "session", .summary = "Solve the board of the session, or one that is sent along", .body = optional_body<SolveRequest>(R"({"engine":"cdcl","mode":"steps","from":"givens"})"), .success = answers<Solved>("How it ended"), .troubles = {kBadRequest, kNoSession, kTooLarge}, .caller = Caller::perhaps_known};
+         return Operation{.id = "solveSession",
+                          .tag = "session",
+                          .summary = "Solve the board of the session, or one that is sent along",
+                          .body = optional_body<SolveRequest>(
+                              R"({"engine":"cdcl","mode":"steps","from":"givens"})"),
+                          .success = answers<Solved>("How it ended"),
+                          .troubles = {kBadRequest, kNoSession, kTooLarge},
+                          .caller = Caller::perhaps_known};
        }},
       {{get, "/api/sudoku/state", heavy, on(self, &SudokuRoutes::state)},
        [] {
-         return Operation{.id = "state", .tag = "session", .summary = "The board as it stands and what the last solve came to, or the board after an event of it", .query = {{"at", "after this event; 0: the board as it stands", &schema_of<NumberOr<0, 0, kTraceCap>>}}, .success = answers<State>("The state"), .troubles = {kBadRequest, kNoSession}, .caller = Caller::known};
+         return Operation{.id = "state",
+                          .tag = "session",
+                          .summary =
+                              "The board as it stands and what the last solve came to, or the "
+                              "board after an event of it",
+                          .query = {{"at", "after this event; 0: the board as it stands",
+                                     &schema_of<NumberOr<0, 0, kTraceCap>>}},
+                          .success = answers<State>("The state"),
+                          .troubles = {kBadRequest, kNoSession},
+                          .caller = Caller::known};
        }},
       {{get, "/api/sudoku/solverSteps", heavy, on(self, &SudokuRoutes::solver_steps)},
        [] {
-         return Operation{.id = "solverSteps", .tag = "session", .summary = "The events of the last solve, whatever its mode; a move ends it", .query = {{"from", "number of the first", &schema_of<NumberOr<1, 1, kLastEntry>>}, {"limit", "how many at most", &schema_of<NumberOr<kStepsPage, 1, kMostOnAPage>>}}, .success = lists<Event>("Events", R"(rel="next" and rel="prev")"), .troubles = {kBadRequest, kNoSession}, .caller = Caller::known};
+         return Operation{
+             .id = "solverSteps",
+             .tag = "session",
+             .summary = "The events of the last solve, whatever its mode; a move ends it",
+             .query = {{"from", "number of the first", &schema_of<NumberOr<1, 1, kLastEntry>>},
+                       {"limit", "how many at most",
+                        &schema_of<NumberOr<kStepsPage, 1, kMostOnAPage>>}},
+             .success = lists<Event>("Events", R"(rel="next" and rel="prev")"),
+             .troubles = {kBadRequest, kNoSession},
+             .caller = Caller::known};
        }},
       {{get, "/api/sudoku/conflicts", heavy, on(self, &SudokuRoutes::conflicts)},
        [] {
-         return Operation{.id = "conflicts", .tag = "session", .summary = "Repeated digits of the board, then the conflicts that the last solve met; a move ends it", .query = {{"from", "number of the first", &schema_of<NumberOr<1, 1, kLastEntry>>}, {"limit", "how many at most", &schema_of<NumberOr<kStepsPage, 1, kMostOnAPage>>}}, .success = lists<Conflict>("Conflicts", R"(rel="next" and rel="prev")"), .troubles = {kBadRequest, kNoSession}, .caller = Caller::known};
+         return Operation{
+             .id = "conflicts",
+             .tag = "session",
+             .summary =
+                 "Repeated digits of the board, then the conflicts that the last solve met; a move "
+                 "ends it",
+             .query = {{"from", "number of the first", &schema_of<NumberOr<1, 1, kLastEntry>>},
+                       {"limit", "how many at most",
+                        &schema_of<NumberOr<kStepsPage, 1, kMostOnAPage>>}},
+             .success = lists<Conflict>("Conflicts", R"(rel="next" and rel="prev")"),
+             .troubles = {kBadRequest, kNoSession},
+             .caller = Caller::known};
        }},
   };
 }

@@ -33,8 +33,7 @@ class SudokuRoutes {
   Response conflicts(const Request& request) const;
 
  private:
-  Response solve_session(const std::string& token, const Session& session,
-                         SolveOrder& order) const;
+  Response solve_session(const std::string& token, const Session& session, SolveOrder& order) const;
   // The board that a session begins with, or why there is none.
   tl::expected<Grid, Response> first_board(const wire::InitializeRequest& sent) const;
 

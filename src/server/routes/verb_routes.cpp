@@ -64,9 +64,9 @@ void tell_made(const service::GenerateRequest& order, const std::function<bool()
 Response VerbRoutes::check(const Request& request) const {
   const auto sent = wire::read<wire::CheckRequest>(request.body);
   if (!sent) return refusal(sent.error());
-  const service::CheckReport report = service::check(
-      sent->puzzle, std::nullopt,
-      {.minimality = sent->minimal.value, .stop = stop_after(solve_time_)});
+  const service::CheckReport report =
+      service::check(sent->puzzle, std::nullopt,
+                     {.minimality = sent->minimal.value, .stop = stop_after(solve_time_)});
   wire::Check document = wire::document_of(report);
   document.known = report.read ? known_document(*database_, report.read->grid.puzzle())
                                : wire::OrNull<wire::Known>{};

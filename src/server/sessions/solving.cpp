@@ -90,8 +90,8 @@ tl::expected<SolveOrder, RequestError> order_of(const wire::SolveRequest& sent) 
         "the fast engine shows no steps; choose another engine for mode steps", "engine"}};
   order.asks_known = sent.known;
   if (sent.puzzle && sent.board)
-    return tl::unexpected{RequestError{
-        "two-puzzles", "there is a puzzle and a board; send one of them", "board"}};
+    return tl::unexpected{
+        RequestError{"two-puzzles", "there is a puzzle and a board; send one of them", "board"}};
   if (sent.board) order.own_grid = sent.board->grid;
   if (sent.puzzle) order.own_grid = sent.puzzle->grid;
   if (order.from_givens && order.own_grid) order.own_grid = Grid{order.own_grid->puzzle()};

@@ -60,7 +60,7 @@ export function workbench(call: Caller): Workbench {
     async check(puzzle, signal) {
       const { body } = await call('post', '/api/check', { body: { puzzle }, signal });
       const { standing, findings, first_solutions: solutions, known } = body;
-      return { standing, findings: findings.map(toFinding), solutions, known };
+      return { standing, findings: findings.map(toFinding), solutions, known: known ?? null };
     },
     rate: async (givens, signal) =>
       (await call('post', '/api/rate', { body: { puzzle: toLine(givens) }, signal })).body,
