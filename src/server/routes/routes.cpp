@@ -35,7 +35,7 @@ constexpr std::string_view kNoSite = R"html(<!doctype html>
 <h1>Nonet</h1>
 <p>The API is here: <a href="/api/openapi.json">its document</a> lists every address.</p>
 <p>The website is not: <code>tools/web build</code> makes its files, and
-<code>nonet serve --web web/dist</code> serves them.</p>
+<code>nonet serve --web build/web</code> serves them.</p>
 </html>
 )html";
 
