@@ -1,0 +1,135 @@
+// Aligned exclusion: the ways to fill two or three cells together, less those that leave nothing
+// for a cell which sees them all. A digit that is in no way left goes.
+#include <array>
+#include <vector>
+
+#include "explainer/finders.h"
+
+namespace nonet::explainer {
+
+namespace {
+
+struct BaseCell {
+  int cell;
+  CellSet excluders;  // peers with 2 digits, for triplets also with 3
+};
+
+class Alignment {
+ public:
+  Alignment(const State& state, int size) : state_{state}, size_{size} {
+    for (int cell = 0; cell < kCells; ++cell) {
+      if (count(state.digits(cell)) < 2) continue;
+      BaseCell base{cell, {}};
+      bool beside_single = false;
+      for (int peer : peers_in_order(cell)) {
+        const int digits = count(state.digits(peer));
+        beside_single |= digits == 1;
+        if (digits >= 2 && digits <= size) base.excluders.insert(cell_at(peer));
+      }
+      if (beside_single || base.excluders.empty()) continue;
+      slot_[detail::at(cell)] = static_cast<int>(bases_.size()) + 1;
+      bases_.push_back(base);
+    }
+  }
+
+  std::optional<Hint> find() {
+    for (std::size_t j = 1; j < bases_.size(); ++j)
+      for (std::size_t i = 0; i < j; ++i) {
+        const CellSet common = bases_[i].excluders & bases_[j].excluders;
+        if (common.size() < 2) continue;
+        if (size_ == 2 ? excludes({bases_[i].cell, bases_[j].cell}, common)
+                       : find_third(bases_[i], bases_[j], common))
+          return hint_;
+      }
+    return std::nullopt;
+  }
+
+ private:
+  // The third cell is one of the excluders of the first, then of the second.
+  bool find_third(const BaseCell& a, const BaseCell& b, CellSet common) {
+    CellSet tried{cell_at(a.cell), cell_at(b.cell)};
+    for (const BaseCell* side : {&a, &b})
+      for (int third : peers_in_order(side->cell)) {
+        const int slot = slot_[detail::at(third)];
+        if (slot == 0 || !side->excluders.contains(cell_at(third)) ||
+            tried.contains(cell_at(third)))
+          continue;
+        tried.insert(cell_at(third));
+        const CellSet all = common & bases_[detail::at(slot - 1)].excluders;
+        if (all.size() >= 2 && excludes({a.cell, b.cell, third}, all)) return true;
+      }
+    return false;
+  }
+
+  // Whether some digit of the cells is in no allowed way; then the hint is made.
+  bool excludes(std::array<int, 3> cells, CellSet common) {
+    excluders_.clear();
+    for (Cell c : common) excluders_.push_back(state_.digits(index(c)));
+    std::array<unsigned, 3> seen{};
+    const unsigned first = state_.digits(cells[0]);
+    const unsigned second = state_.digits(cells[1]);
+    const bool see = see_each_other(cells[0], cells[1]);
+    if (size_ == 2) {
+      for (int p : members(first)) {
+        const unsigned allowed = last_digits(bit(p), second & ~(see ? bit(p) : 0U));
+        if (allowed != 0) seen[0] |= bit(p);
+        seen[1] |= allowed;
+      }
+    } else {
+      ways_of_three(cells, see, seen);
+    }
+    return make_hint(cells, seen);
+  }
+
+  void ways_of_three(const std::array<int, 3>& cells, bool see, std::array<unsigned, 3>& seen) {
+    const std::array<unsigned, 3> all{state_.digits(cells[0]), state_.digits(cells[1]),
+                                      state_.digits(cells[2])};
+    const bool first_sees = see_each_other(cells[0], cells[2]);
+    const bool second_sees = see_each_other(cells[1], cells[2]);
+    for (int p : members(all[0]))
+      for (int q : members(all[1])) {
+        if (see && p == q) continue;
+        const unsigned taken = (first_sees ? bit(p) : 0U) | (second_sees ? bit(q) : 0U);
+        const unsigned allowed = last_digits(bit(p) | bit(q), all[2] & ~taken);
+        if (allowed == 0) continue;
+        seen[0] |= bit(p);
+        seen[1] |= bit(q);
+        seen[2] |= allowed;
+        if (seen == all) return;
+      }
+  }
+
+  // Of `digits`, those that with the digits already chosen leave every excluder something.
+  unsigned last_digits(unsigned chosen, unsigned digits) const {
+    for (const unsigned excluder : excluders_) {
+      const unsigned rest = excluder & ~chosen;
+      if (rest == 0) return 0;
+      if (count(rest) == 1) digits &= ~rest;
+    }
+    return digits;
+  }
+
+  bool make_hint(const std::array<int, 3>& cells, const std::array<unsigned, 3>& seen) {
+    hint_ = size_ == 2 ? Hint{Technique::aligned_pair_exclusion, 6.2}
+                       : Hint{Technique::aligned_triplet_exclusion, 7.5};
+    for (std::size_t i = 0; i < detail::at(size_); ++i)
+      for (int d : members(state_.digits(cells[i]) & ~seen[i]))
+        hint_.eliminations.insert(candidate(cells[i], d));
+    return !hint_.eliminations.empty();
+  }
+
+  const State& state_;
+  int size_;
+  std::vector<BaseCell> bases_;
+  std::array<int, kCells> slot_{};  // its place in bases_, from 1
+  std::vector<unsigned> excluders_;
+  Hint hint_;
+};
+
+}  // namespace
+
+std::optional<Hint> find_aligned_exclusion(const State& state, int size) {
+  return Alignment{state, size}.find();
+}
+
+}  // namespace nonet::explainer

@@ -1,0 +1,86 @@
+// All hints that follow from trying both sides of every candidate: contradictions, what both sides
+// share, what all places of a digit in a region share, what all digits of a cell share.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "explainer/closure.h"
+#include "explainer/meter.h"
+
+namespace nonet::explainer {
+
+class AdvancedRules;
+
+// The scale's order of kinds among hints that are equally complex.
+enum class ChainKey : std::uint8_t { both_sides = 1, cell = 5, region = 6, contradiction = 7 };
+
+struct ChainTarget {
+  const Closure* closure;
+  std::uint16_t node;
+};
+
+struct ChainHint {
+  Literal effect;
+  ChainKey key;
+  Cause root;     // what the assumptions have in common: a cell, a region, or nothing
+  unsigned gone;  // digits that the cell of the effect loses
+  int complexity;
+  std::uint32_t first_target;
+  std::uint32_t target_count;
+};
+
+constexpr bool easier(const ChainHint& a, const ChainHint& b) {
+  return a.complexity != b.complexity ? a.complexity < b.complexity : a.key < b.key;
+}
+
+// `level`: which rules a dynamic closure may use beyond singles (nested.h).
+struct ChainDepth {
+  ChainMode mode;
+  int level = 0;
+};
+
+class ChainScan {
+ public:
+  ChainScan(ChainDepth depth, Meter& meter);
+  ~ChainScan();
+  ChainScan(const ChainScan&) = delete;
+  ChainScan& operator=(const ChainScan&) = delete;
+
+  // In generation order. What it refers to lives until the next scan; `base` must as well.
+  std::vector<ChainHint>& scan(const State& base);
+  std::span<const ChainTarget> targets(const ChainHint& hint) const {
+    return {targets_.data() + hint.first_target, hint.target_count};
+  }
+
+ private:
+  Closure& closure(Literal source);
+  void scan_cell(int cell);
+  void try_both_sides(int cell, int digit);
+  void add_contradiction(Literal effect, const Closure& closure);
+  void add_shared(std::span<Closure* const> cases, ChainKey key, Cause root);
+  void try_regions(int cell, int digit);
+  void add(Literal effect, ChainKey key, Cause root, std::span<const ChainTarget> targets);
+  int nested_complexity(std::span<const ChainTarget> targets);
+
+  ChainDepth depth_;
+  Meter& meter_;
+  std::unique_ptr<AdvancedRules> rules_;
+  const State* base_ = nullptr;
+  // A closure depends on the board and its source alone: each is made once in a scan.
+  std::vector<std::unique_ptr<Closure>> pool_;
+  std::size_t used_ = 0;
+  std::array<Closure*, kLiterals> by_source_{};
+  std::vector<ChainHint> hints_;
+  std::vector<ChainTarget> targets_;
+  // Scratch.
+  std::vector<ChainTarget> chosen_;
+  std::vector<std::uint16_t> queue_;
+  std::vector<bool> marks_;
+  std::vector<std::uint64_t> counted_;
+};
+
+}  // namespace nonet::explainer

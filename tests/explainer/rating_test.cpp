@@ -1,0 +1,119 @@
+// Against ratings and steps of other programs: a sample that the project keeps, and the whole
+// collections in the long form.
+#include "explainer/rating.h"
+
+#include <gtest/gtest.h>
+
+#include "explainer/rated_lines.h"
+#include "search/count.h"
+
+namespace nonet::explainer {
+
+namespace {
+
+using nonet::testing::filling_from;
+using nonet::testing::text_of;
+
+Rating classic(const std::string& puzzle) {
+  return rating(Grid{filling_from(puzzle)}, Dialect::classic, {kNoLimit});
+}
+
+void expect_ratings(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) {
+    const auto [puzzle, theirs] = testing::rated_line(line);
+    EXPECT_EQ(text_of(classic(puzzle)), theirs) << puzzle;
+  }
+}
+
+void expect_steps(const std::vector<std::string>& lines) {
+  for (const auto& [puzzle, theirs] : testing::traced_puzzles(lines)) {
+    std::vector<std::string> ours;
+    for (const RatedStep& step : classic(puzzle).steps) ours.push_back(text_of(step));
+    EXPECT_EQ(ours, theirs) << puzzle;
+  }
+}
+
+TEST(ExplainerRating, SampleOfAllBandsIsIdentical) {
+  const auto lines = testing::own_lines("rated.tsv");
+  ASSERT_GT(lines.size(), 100U);
+  expect_ratings(lines);
+}
+
+TEST(ExplainerRating, StepsOfTheSampleAreIdentical) {
+  const auto lines = testing::own_lines("traces.tsv");
+  ASSERT_GT(lines.size(), 500U);
+  expect_steps(lines);
+}
+
+class ExplainerCollection : public ::testing::TestWithParam<const char*> {};
+TEST_P(ExplainerCollection, IsIdentical) {
+  if (!testing::shared_data(GetParam())) GTEST_SKIP() << GetParam() << " is not here";
+  const std::size_t stride = testing::long_tests() ? 1 : 97;
+  expect_ratings(testing::shared_lines(GetParam(), stride));
+}
+INSTANTIATE_TEST_SUITE_P(Files, ExplainerCollection,
+                         ::testing::Values("rated.tsv", "se_bands.tsv", "se_public.tsv"));
+
+TEST(ExplainerCollection, StepsAreIdentical) {
+  NONET_NEEDS_SHARED_DATA("se_traces.tsv");
+  if (!testing::long_tests()) GTEST_SKIP() << "left out: only in the long form";
+  expect_steps(testing::shared_lines("se_traces.tsv"));
+}
+
+// Each technique of the sample, on the whole way, leaves the solution what it is.
+TEST(ExplainerRating, NoStepRemovesASolutionDigit) {
+  for (const std::string& line : testing::own_lines("rated.tsv")) {
+    const Filling puzzle = filling_from(testing::rated_line(line).puzzle);
+    const auto solution = search::solve(Grid{puzzle});
+    ASSERT_TRUE(solution);
+    for (const RatedStep& step : classic(testing::rated_line(line).puzzle).steps) {
+      for_each(step.effect.placements,
+               [&](Cell c, Digit d) { EXPECT_EQ(solution->at(c), d) << line; });
+      for_each(step.effect.eliminations,
+               [&](Cell c, Digit d) { EXPECT_NE(solution->at(c), d) << line; });
+    }
+  }
+}
+
+TEST(ExplainerRating, AFullBoardIsNothing) {
+  const auto line = testing::rated_line(testing::own_lines("rated.tsv").front());
+  const auto solution = search::solve(Grid{filling_from(line.puzzle)});
+  ASSERT_TRUE(solution);
+  const Rating none = rating(Grid{*solution}, Dialect::classic, {kNoLimit});
+  EXPECT_EQ(text_of(none), "0.0/0.0/0.0");
+  EXPECT_TRUE(none.steps.empty());
+}
+
+// A budget is counted in work: it ends a rating at the same step every time, and more of it never
+// comes less far.
+TEST(ExplainerRating, ABudgetEndsItAtTheSameStep) {
+  const std::string puzzle = testing::rated_line(testing::own_lines("rated.tsv").back()).puzzle;
+  const Grid grid{filling_from(puzzle)};
+  const Rating whole = rating(grid, Dialect::classic, {kNoLimit});
+  std::size_t before = 0;
+  for (std::uint64_t work : {std::uint64_t{0}, std::uint64_t{1}, whole.work / 3, whole.work - 1}) {
+    const Rating part = rating(grid, Dialect::classic, {work});
+    EXPECT_EQ(part.end, End::out_of_work);
+    EXPECT_EQ(part.work, work);
+    EXPECT_EQ(part.steps.size(), rating(grid, Dialect::classic, {work}).steps.size());
+    EXPECT_GE(part.steps.size(), before);
+    EXPECT_LT(part.steps.size(), whole.steps.size());
+    before = part.steps.size();
+  }
+  const Rating enough = rating(grid, Dialect::classic, {whole.work});
+  EXPECT_EQ(enough.end, End::solved);
+  EXPECT_EQ(text_of(enough), text_of(whole));
+}
+
+TEST(ExplainerRating, StopEndsIt) {
+  const std::string puzzle = testing::rated_line(testing::own_lines("rated.tsv").back()).puzzle;
+  int asked = 0;
+  const Rating part = rating(Grid{filling_from(puzzle)}, Dialect::classic,
+                             {kNoLimit, [&] { return ++asked == 3; }});
+  EXPECT_EQ(part.end, End::stopped);
+  EXPECT_EQ(asked, 3);
+}
+
+}  // namespace
+
+}  // namespace nonet::explainer
