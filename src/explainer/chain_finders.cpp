@@ -20,7 +20,7 @@ void set_effect(Hint& hint, Literal effect) {
 
 std::optional<Hint> ChainFinders::forcing_chain_or_cycle(const State& state) {
   line_hints_.clear();
-  lines_.scan(state, LineSources::all(), line_hints_);
+  lines_.scan(state, line_sources(state, effort_, reach_), line_hints_);
   const auto best =
       std::min_element(line_hints_.begin(), line_hints_.end(),
                        [](const LineHint& a, const LineHint& b) { return easier(a, b); });
@@ -33,10 +33,17 @@ std::optional<Hint> ChainFinders::forcing_chain_or_cycle(const State& state) {
   return hint;
 }
 
+std::unique_ptr<ChainScan> ChainFinders::make_scan(ChainDepth depth) {
+  if (depth.mode != ChainMode::dynamic || effort_ == Effort::plain)
+    return std::make_unique<ChainScan>(depth, meter_, effort_);
+  return std::make_unique<ChainScan>(
+      depth, meter_, std::make_unique<ForecastFilter>(forecast_, depth.level), effort_);
+}
+
 std::optional<Hint> ChainFinders::best_of(std::size_t slot, ChainDepth depth, const State& state,
                                           Technique technique, double base) {
   auto& scan = scans_[slot];
-  if (!scan) scan = std::make_unique<ChainScan>(depth, meter_);
+  if (!scan) scan = make_scan(depth);
   const std::vector<ChainHint>& hints = scan->scan(state);
   const auto best =
       std::min_element(hints.begin(), hints.end(),

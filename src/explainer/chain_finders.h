@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "explainer/cycles.h"
+#include "explainer/forecast.h"
 #include "explainer/hint.h"
 #include "explainer/scan.h"
 
@@ -14,7 +15,7 @@ namespace nonet::explainer {
 // Keeps what the searches need from step to step; makes it when it is first wanted.
 class ChainFinders {
  public:
-  explicit ChainFinders(Meter& meter) : meter_{meter} {}
+  ChainFinders(Meter& meter, Effort effort) : meter_{meter}, effort_{effort}, forecast_{ChainMode::dynamic, meter} {}
 
   std::optional<Hint> forcing_chain_or_cycle(const State& state);
   std::optional<Hint> nishio(const State& state);
@@ -23,10 +24,14 @@ class ChainFinders {
   std::optional<Hint> dynamic(const State& state, int level);
 
  private:
+  std::unique_ptr<ChainScan> make_scan(ChainDepth depth);
   std::optional<Hint> best_of(std::size_t slot, ChainDepth depth, const State& state,
                               Technique technique, double base);
 
   Meter& meter_;
+  Effort effort_;
+  Reach reach_;
+  Forecast forecast_;  // of the board at hand, for all levels
   LineScan lines_;
   std::vector<LineHint> line_hints_;
   std::array<std::unique_ptr<ChainScan>, 8> scans_{};

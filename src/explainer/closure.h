@@ -88,7 +88,7 @@ class Closure {
   void contradict(std::uint16_t on, std::uint16_t off);
 
   const State* base_ = nullptr;
-  State now_{Grid{}};
+  State now_;
   ChainMode mode_ = ChainMode::dynamic;
   LinkKinds kinds_{};
   std::vector<Node> nodes_;

@@ -37,10 +37,10 @@ std::uint64_t identity_of_line(const LineHint& hint) {
 
 }  // namespace
 
-AdvancedRules::AdvancedRules(int level, Meter& meter)
-    : level_{level}, meter_{meter}, use_lines_{level == 2 || level == 3} {
+AdvancedRules::AdvancedRules(int level, Meter& meter, Effort effort)
+    : meter_{meter}, effort_{effort}, use_lines_{level == 2 || level == 3} {
   const auto add = [&](ChainDepth depth) {
-    scans_.push_back(std::make_unique<ChainScan>(depth, meter));
+    scans_.push_back(std::make_unique<ChainScan>(depth, meter, effort));
   };
   if (level == 3) add({ChainMode::stationary});
   if (level >= 4) add({ChainMode::dynamic, 0});
@@ -162,7 +162,7 @@ void AdvancedRules::parents_of(const Closure& closure, const LineHint& hint) {
 
 bool AdvancedRules::lines(Closure& closure) {
   line_hints_.clear();
-  line_scan_.scan(closure.now(), LineSources::all(), line_hints_);
+  line_scan_.scan(closure.now(), line_sources(closure.now(), effort_, reach_), line_hints_);
   std::stable_sort(line_hints_.begin(), line_hints_.end(),
                    [](const LineHint& a, const LineHint& b) { return easier(a, b); });
   bool added = false;

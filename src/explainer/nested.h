@@ -9,13 +9,14 @@
 #include "explainer/closure.h"
 #include "explainer/cycles.h"
 #include "explainer/meter.h"
+#include "explainer/reach.h"
 #include "explainer/scan.h"
 
 namespace nonet::explainer {
 
 class AdvancedRules {
  public:
-  AdvancedRules(int level, Meter& meter);
+  AdvancedRules(int level, Meter& meter, Effort effort);
 
   // The first family that adds anything to the closure ends the round; false if none does. Of a
   // family all hints are used.
@@ -35,8 +36,9 @@ class AdvancedRules {
   void parents_of(const Closure& closure, const ChainScan& scan, const ChainHint& hint);
   std::uint64_t identity_of(const ChainScan& scan, const ChainHint& hint);
 
-  int level_;
   Meter& meter_;
+  Effort effort_;
+  Reach reach_;
   std::vector<std::uint16_t> parents_;  // of the hint at hand, each once
   std::vector<LineHint> line_hints_;
   LineScan line_scan_;

@@ -103,11 +103,9 @@ void apply_to(State& state, const Hint& hint) {
 
 constexpr int kUnrated = 200;
 
-}  // namespace
-
-Rating rating(const Grid& puzzle, Dialect dialect, const Limits& limits) {
+Rating rated(const Grid& puzzle, Dialect dialect, const Limits& limits, Effort effort) {
   Meter meter{limits.work, limits.stop};
-  ChainFinders chains{meter};
+  ChainFinders chains{meter, effort};
   State state{puzzle};
   Rating rating;
   while (!state.full()) {
@@ -131,6 +129,16 @@ Rating rating(const Grid& puzzle, Dialect dialect, const Limits& limits) {
   }
   rating.work = limits.work - meter.left();
   return rating;
+}
+
+}  // namespace
+
+Rating rating(const Grid& puzzle, Dialect dialect, const Limits& limits) {
+  return rated(puzzle, dialect, limits, Effort::filtered);
+}
+
+Rating plain_rating(const Grid& puzzle, Dialect dialect, const Limits& limits) {
+  return rated(puzzle, dialect, limits, Effort::plain);
 }
 
 const char* name_of(Technique technique) {

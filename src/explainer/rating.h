@@ -58,6 +58,9 @@ struct Rating {
 // The puzzle must have exactly one solution: the classic dialect uses that.
 Rating rating(const Grid& puzzle, Dialect dialect, const Limits& limits);
 
+// The same by the plain engine: no filter in front of any search. For comparison only.
+Rating plain_rating(const Grid& puzzle, Dialect dialect, const Limits& limits);
+
 // The technique's name as other programs of this scale write it.
 const char* name_of(Technique technique);
 

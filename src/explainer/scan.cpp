@@ -1,13 +1,32 @@
 #include "explainer/scan.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "explainer/forecast.h"
 #include "explainer/nested.h"
 
 namespace nonet::explainer {
 
-ChainScan::ChainScan(ChainDepth depth, Meter& meter)
-    : depth_{depth}, meter_{meter}, rules_{std::make_unique<AdvancedRules>(depth.level, meter)} {}
+ChainScan::ChainScan(ChainDepth depth, Meter& meter, Effort effort, Detail detail)
+    : ChainScan{depth, meter, std::unique_ptr<ScanFilter>{}, effort} {
+  detail_ = detail;
+  if (effort == Effort::plain || depth.level > 0) return;
+  if (depth.mode == ChainMode::stationary) {
+    filter_ = std::make_unique<ReachFilter>();
+    return;
+  }
+  forecast_ = std::make_unique<Forecast>(depth.mode, meter);
+  filter_ = std::make_unique<ForecastFilter>(*forecast_, 0);
+}
+
+ChainScan::ChainScan(ChainDepth depth, Meter& meter, std::unique_ptr<ScanFilter> filter,
+                     Effort effort)
+    : depth_{depth},
+      meter_{meter},
+      filter_{std::move(filter)},
+      rules_{std::make_unique<AdvancedRules>(depth.level, meter, effort)} {}
+
 ChainScan::~ChainScan() = default;
 
 std::vector<ChainHint>& ChainScan::scan(const State& base) {
@@ -16,6 +35,7 @@ std::vector<ChainHint>& ChainScan::scan(const State& base) {
   by_source_.fill(nullptr);
   hints_.clear();
   targets_.clear();
+  if (filter_ && !filter_->begin(base)) return hints_;
   const int fewest = depth_.mode == ChainMode::stationary ? 3 : 2;
   for (int cell = 0; cell < kCells; ++cell)
     if (count(base.digits(cell)) >= fewest) scan_cell(cell);
@@ -33,26 +53,25 @@ Closure& ChainScan::closure(Literal source) {
 }
 
 void ChainScan::scan_cell(int cell) {
-  std::array<Closure*, kDigits> cases{};
+  std::array<Literal, kDigits> cases{};
   std::size_t n = 0;
   for (int d : members(base_->digits(cell))) {
     if (!meter_.take()) return;
     if (depth_.mode != ChainMode::stationary) try_both_sides(cell, d);
     if (depth_.mode == ChainMode::nishio) continue;
     try_regions(cell, d);
-    cases[n++] = &closure(on(candidate(cell, d)));
+    cases[n++] = on(candidate(cell, d));
   }
   if (n != 0) add_shared({cases.data(), n}, ChainKey::cell, Cause::cell);
 }
 
 void ChainScan::try_both_sides(int cell, int digit) {
   const int tried = candidate(cell, digit);
-  Closure& yes = closure(on(tried));
-  if (yes.contradiction()) add_contradiction(off(tried), yes);
-  Closure& no = closure(off(tried));
-  if (no.contradiction()) add_contradiction(on(tried), no);
+  for (Literal source : {on(tried), off(tried)})
+    if (may_contradict(source) && closure(source).contradiction())
+      add_contradiction(negated(source), closure(source));
   if (depth_.mode == ChainMode::nishio || count(base_->digits(cell)) < 3) return;
-  const std::array<Closure*, 2> cases{&yes, &no};
+  const std::array<Literal, 2> cases{on(tried), off(tried)};
   add_shared(cases, ChainKey::both_sides, Cause::none);
 }
 
@@ -62,9 +81,9 @@ void ChainScan::try_regions(int cell, int digit) {
     const Region r = region_of(cell, kind);
     const unsigned places = base_->places(r, digit);
     if (count(places) < 2 || lowest(places) != position_of(cell, kind)) continue;
-    std::array<Closure*, 9> cases{};
+    std::array<Literal, 9> cases{};
     std::size_t n = 0;
-    for (int p : members(places)) cases[n++] = &closure(on(candidate(cell_in(r, p), digit)));
+    for (int p : members(places)) cases[n++] = on(candidate(cell_in(r, p), digit));
     add_shared({cases.data(), n}, ChainKey::region, cause_of(kind));
   }
 }
@@ -77,7 +96,11 @@ void ChainScan::add_contradiction(Literal effect, const Closure& closure) {
 
 // What holds in all cases, in the order of the first. A case that ends in a contradiction counts
 // with what was found until then.
-void ChainScan::add_shared(std::span<Closure* const> cases, ChainKey key, Cause root) {
+void ChainScan::add_shared(std::span<const Literal> sources, ChainKey key, Cause root) {
+  if (filter_ && !filter_->may_share(sources)) return;
+  std::array<const Closure*, 9> all{};
+  for (std::size_t i = 0; i < sources.size(); ++i) all[i] = &closure(sources[i]);
+  const std::span<const Closure* const> cases{all.data(), sources.size()};
   const Closure& first = *cases[0];
   for (const auto& side : {first.ons(), first.offs()})
     for (const std::uint16_t node : side) {
@@ -98,6 +121,10 @@ void ChainScan::add(Literal effect, ChainKey key, Cause root,
   const unsigned digit = bit(digit_of_candidate(candidate_of(effect)));
   const unsigned gone = is_on(effect) ? base_->digits(cell) & ~digit : digit;
   if (gone == 0) return;
+  if (detail_ == Detail::effects) {
+    hints_.push_back({effect, key, root, gone, 0, 0, 0});
+    return;
+  }
   int complexity = depth_.level >= 2 ? nested_complexity(targets) : 0;
   for (const ChainTarget& t : targets)
     complexity += const_cast<Closure*>(t.closure)->ancestors(t.node);

@@ -10,13 +10,18 @@
 
 #include "explainer/closure.h"
 #include "explainer/meter.h"
+#include "explainer/scan_filter.h"
 
 namespace nonet::explainer {
 
 class AdvancedRules;
+class Forecast;
 
 // The scale's order of kinds among hints that are equally complex.
 enum class ChainKey : std::uint8_t { both_sides = 1, cell = 5, region = 6, contradiction = 7 };
+
+// Whole hints, or only what they do.
+enum class Detail : std::uint8_t { hints, effects };
 
 struct ChainTarget {
   const Closure* closure;
@@ -45,7 +50,9 @@ struct ChainDepth {
 
 class ChainScan {
  public:
-  ChainScan(ChainDepth depth, Meter& meter);
+  ChainScan(ChainDepth depth, Meter& meter, Effort effort, Detail detail = Detail::hints);
+  // With a filter of the caller's.
+  ChainScan(ChainDepth depth, Meter& meter, std::unique_ptr<ScanFilter> filter, Effort effort);
   ~ChainScan();
   ChainScan(const ChainScan&) = delete;
   ChainScan& operator=(const ChainScan&) = delete;
@@ -61,13 +68,17 @@ class ChainScan {
   void scan_cell(int cell);
   void try_both_sides(int cell, int digit);
   void add_contradiction(Literal effect, const Closure& closure);
-  void add_shared(std::span<Closure* const> cases, ChainKey key, Cause root);
+  void add_shared(std::span<const Literal> sources, ChainKey key, Cause root);
+  bool may_contradict(Literal source) const { return !filter_ || filter_->may_contradict(source); }
   void try_regions(int cell, int digit);
   void add(Literal effect, ChainKey key, Cause root, std::span<const ChainTarget> targets);
   int nested_complexity(std::span<const ChainTarget> targets);
 
   ChainDepth depth_;
   Meter& meter_;
+  Detail detail_ = Detail::hints;
+  std::unique_ptr<Forecast> forecast_;
+  std::unique_ptr<ScanFilter> filter_;  // none: the plain engine
   std::unique_ptr<AdvancedRules> rules_;
   const State* base_ = nullptr;
   // A closure depends on the board and its source alone: each is made once in a scan.

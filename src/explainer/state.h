@@ -15,8 +15,9 @@ namespace nonet::explainer {
 // candidate of a cell leaves it empty: only `place` fills it.
 class State {
  public:
+  // Nothing at all: to be overwritten.
+  State() = default;
   explicit State(const Grid& grid) {
-    empty_.fill({});
     for (Cell c : grid.open_cells()) {
       open(index(c));
       for (Digit d : grid.candidates(c)) allow(index(c), index(d));
