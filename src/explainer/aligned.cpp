@@ -1,6 +1,8 @@
 // Aligned exclusion: the ways to fill two or three cells together, less those that leave nothing
 // for a cell which sees them all. A digit that is in no way left goes.
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "explainer/finders.h"
@@ -27,7 +29,8 @@ class Alignment {
         if (digits >= 2 && digits <= size) base.excluders.insert(cell_at(peer));
       }
       if (beside_single || base.excluders.empty()) continue;
-      slot_[detail::at(cell)] = static_cast<int>(bases_.size()) + 1;
+      slot_[detail::at(cell)] = static_cast<int>(bases_.size());
+      base_cells_.insert(cell_at(cell));
       bases_.push_back(base);
     }
   }
@@ -47,19 +50,38 @@ class Alignment {
  private:
   // The third cell is one of the excluders of the first, then of the second.
   bool find_third(const BaseCell& a, const BaseCell& b, CellSet common) {
-    CellSet tried{cell_at(a.cell), cell_at(b.cell)};
+    CellSet left = ((a.excluders | b.excluders) & base_cells_) -
+                   CellSet{cell_at(a.cell), cell_at(b.cell)};
+    for (Cell third : left)
+      if ((common & base(third).excluders).size() < 2) left.erase(third);
+    if (left.empty()) return false;
     for (const BaseCell* side : {&a, &b})
-      for (int third : peers_in_order(side->cell)) {
-        const int slot = slot_[detail::at(third)];
-        if (slot == 0 || !side->excluders.contains(cell_at(third)) ||
-            tried.contains(cell_at(third)))
-          continue;
-        tried.insert(cell_at(third));
-        const CellSet all = common & bases_[detail::at(slot - 1)].excluders;
-        if (all.size() >= 2 && excludes({a.cell, b.cell, third}, all)) return true;
+      for (int peer : peers_in_order(side->cell)) {
+        const Cell third = cell_at(peer);
+        if (!left.contains(third) || !side->excluders.contains(third)) continue;
+        left.erase(third);
+        if (is_first_try(a, b, base(third)) &&
+            excludes({a.cell, b.cell, peer}, common & base(third).excluders))
+          return true;
       }
     return false;
   }
+
+  // Three cells come to the same whichever is called the third: once is enough.
+  bool is_first_try(const BaseCell& a, const BaseCell& b, const BaseCell& c) {
+    std::array<std::size_t, 3> at{number(a), number(b), number(c)};
+    std::sort(at.begin(), at.end());
+    const std::size_t i = (at[0] * bases_.size() + at[1]) * bases_.size() + at[2];
+    if (tried_.empty()) tried_.resize(bases_.size() * bases_.size() * bases_.size() / 64 + 1);
+    const std::uint64_t mark = std::uint64_t{1} << (i % 64);
+    const bool first = (tried_[i / 64] & mark) == 0;
+    tried_[i / 64] |= mark;
+    return first;
+  }
+  std::size_t number(const BaseCell& base) const {
+    return static_cast<std::size_t>(&base - bases_.data());
+  }
+  const BaseCell& base(Cell c) const { return bases_[detail::at(slot_[detail::at(index(c))])]; }
 
   // Whether some digit of the cells is in no allowed way; then the hint is made.
   bool excludes(std::array<int, 3> cells, CellSet common) {
@@ -121,7 +143,9 @@ class Alignment {
   const State& state_;
   int size_;
   std::vector<BaseCell> bases_;
-  std::array<int, kCells> slot_{};  // its place in bases_, from 1
+  std::array<int, kCells> slot_{};  // of a base cell: its place in bases_
+  CellSet base_cells_;
+  std::vector<std::uint64_t> tried_;  // a bit for each three
   std::vector<unsigned> excluders_;
   Hint hint_;
 };

@@ -20,7 +20,8 @@ void set_effect(Hint& hint, Literal effect) {
 
 std::optional<Hint> ChainFinders::forcing_chain_or_cycle(const State& state) {
   line_hints_.clear();
-  lines_.scan(state, line_sources(state, effort_, reach_), line_hints_);
+  lines_.scan(state, line_sources(state, effort_, reach_),
+              effort_ == Effort::plain ? LineWish::all : LineWish::easiest, line_hints_);
   const auto best =
       std::min_element(line_hints_.begin(), line_hints_.end(),
                        [](const LineHint& a, const LineHint& b) { return easier(a, b); });

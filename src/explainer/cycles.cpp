@@ -35,10 +35,39 @@ LineSources LineSources::all() {
   return {every, every, every};
 }
 
-void LineScan::scan(const State& state, const LineSources& sources, std::vector<LineHint>& hints) {
+LinkKinds kinds_of(LineMode mode) { return kModes[static_cast<std::size_t>(mode)].kinds; }
+
+void LineScan::scan(const State& state, const LineSourcesByMode& sources, LineWish wish,
+                    std::vector<LineHint>& hints) {
   state_ = &state;
   hints_ = &hints;
-  for (Mode mode : {Mode::x, Mode::y, Mode::xy}) scan_mode(mode, sources);
+  wish_ = wish;
+  best_difficulty_ = 100;
+  best_complexity_ = 0;
+  for (Mode mode : kLineModes) scan_mode(mode, sources[static_cast<std::size_t>(mode)]);
+}
+
+// The most links or nodes with which a chain could still be easier than all before it. One that is
+// as easy comes later, and of a mode that sorts later: so it must be shorter.
+int LineScan::longest(double base) const {
+  if (wish_ == LineWish::all) return kLiterals;
+  int complexity = 0;
+  while (complexity < kLiterals) {
+    const double next = base + length_addition(complexity + 1);
+    if (next > best_difficulty_ || (next == best_difficulty_ && complexity + 1 >= best_complexity_))
+      break;
+    ++complexity;
+  }
+  return complexity;
+}
+
+void LineScan::add(LineHint hint) {
+  if (hint.difficulty < best_difficulty_ ||
+      (hint.difficulty == best_difficulty_ && hint.complexity < best_complexity_)) {
+    best_difficulty_ = hint.difficulty;
+    best_complexity_ = hint.complexity;
+  }
+  hints_->push_back(std::move(hint));
 }
 
 void LineScan::scan_mode(Mode mode, const LineSources& sources) {
@@ -58,13 +87,14 @@ void LineScan::scan_mode(Mode mode, const LineSources& sources) {
 // Breadth first by whole layers, in turn on and off. "On" literals are taken once; "off" ones once
 // for every way to them that does not cross itself, as the scale has it.
 void LineScan::search_cycles(Mode mode, int source) {
-  const LinkKinds kinds = kModes[static_cast<std::size_t>(mode)].kinds;
+  const LinkKinds kinds = kinds_of(mode);
+  const int most = longest(kModes[static_cast<std::size_t>(mode)].cycle);
   nodes_.clear();
   ++stamp_;
-  nodes_.push_back({on(source), Cause::none, -1});
+  nodes_.push_back({on(source), Cause::none, -1, 1});
   seen_[on(source)] = stamp_;
   int begin = 0;
-  for (int links = 2;; links += 2) {
+  for (int links = 2; links <= most; links += 2) {
     const int offs = static_cast<int>(nodes_.size());
     expand_on(kinds, begin, offs);
     begin = static_cast<int>(nodes_.size());
@@ -78,7 +108,7 @@ void LineScan::expand_on(LinkKinds kinds, int begin, int end) {
   for (int i = begin; i < end; ++i)
     for_each_off(*state_, candidate_of(nodes_[detail::at(i)].literal), kinds,
                  [&](int other, Cause cause) {
-                   if (!on_path_of(i, off(other))) nodes_.push_back({off(other), cause, i});
+                   if (!on_path_of(i, off(other))) nodes_.push_back({off(other), cause, i, 0});
                    return false;
                  });
 }
@@ -94,7 +124,7 @@ void LineScan::expand_off(Mode mode, LinkKinds kinds, int begin, int end, int so
       }
       if (seen_[on(next.candidate)] == stamp_) continue;
       seen_[on(next.candidate)] = stamp_;
-      nodes_.push_back({on(next.candidate), next.cause, i});
+      nodes_.push_back({on(next.candidate), next.cause, i, 0});
     }
 }
 
@@ -129,17 +159,17 @@ void LineScan::add_cycle(Mode mode, std::vector<PathNode> path) {
   if (gone.empty()) return;
   const ModeRow& row = kModes[static_cast<std::size_t>(mode)];
   const int complexity = static_cast<int>(path.size()) - 1;  // the source is there twice
-  hints_->push_back({row.cycle + length_addition(complexity), complexity, row.key, true, 0,
-                     std::move(path), gone});
+  add({row.cycle + length_addition(complexity), complexity, row.key, true, 0, std::move(path), gone});
 }
 
 void LineScan::search_forcing(Mode mode, Literal source) {
-  const LinkKinds kinds = kModes[static_cast<std::size_t>(mode)].kinds;
+  const LinkKinds kinds = kinds_of(mode);
+  const int most = longest(kModes[static_cast<std::size_t>(mode)].forcing);
   nodes_.clear();
   ++stamp_;
-  nodes_.push_back({source, Cause::none, -1});
+  nodes_.push_back({source, Cause::none, -1, 1});
   seen_[source] = stamp_;
-  for (std::size_t i = 0; i < nodes_.size(); ++i)
+  for (std::size_t i = 0; i < nodes_.size() && nodes_[i].depth < most; ++i)
     if (reach_forcing(kinds, source, static_cast<int>(i))) {
       add_forcing(mode, negated(source), path_of(static_cast<int>(nodes_.size()) - 1));
       return;
@@ -148,18 +178,19 @@ void LineScan::search_forcing(Mode mode, Literal source) {
 
 // Adds what follows from a node; true when that is the negation of the source, then the last node.
 bool LineScan::reach_forcing(LinkKinds kinds, Literal source, int node) {
-  const auto add = [&](Literal literal, Cause cause) {
+  const int depth = nodes_[detail::at(node)].depth + 1;
+  const auto reach = [&](Literal literal, Cause cause) {
     if (seen_[literal] == stamp_) return false;
     seen_[literal] = stamp_;
-    nodes_.push_back({literal, cause, node});
+    nodes_.push_back({literal, cause, node, depth});
     return literal == negated(source);
   };
   const Literal here = nodes_[detail::at(node)].literal;
   if (is_on(here))
     return for_each_off(*state_, candidate_of(here), kinds,
-                        [&](int other, Cause cause) { return add(off(other), cause); });
+                        [&](int other, Cause cause) { return reach(off(other), cause); });
   for (const Follower& next : followers_of_off(*state_, candidate_of(here), kinds))
-    if (add(on(next.candidate), next.cause)) return true;
+    if (reach(on(next.candidate), next.cause)) return true;
   return false;
 }
 
@@ -172,8 +203,8 @@ void LineScan::add_forcing(Mode mode, Literal target, std::vector<PathNode> path
   if (gone.empty()) return;
   const ModeRow& row = kModes[static_cast<std::size_t>(mode)];
   const int complexity = static_cast<int>(path.size());
-  hints_->push_back({row.forcing + length_addition(complexity), complexity, row.key, false, target,
-                     std::move(path), gone});
+  add({row.forcing + length_addition(complexity), complexity, row.key, false, target,
+       std::move(path), gone});
 }
 
 }  // namespace nonet::explainer

@@ -1,6 +1,7 @@
 // Forcing chains and cycles: single lines of implications on a board that does not change.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -33,26 +34,37 @@ constexpr bool easier(const LineHint& a, const LineHint& b) {
   return a.key < b.key;
 }
 
-// Which sources are worth a search; bits by candidate. All of them, unless somebody knows better
-// (reach.h).
+// Which links a chain is made of: X within regions, Y within cells, or both.
+enum class LineMode : std::uint8_t { x, y, xy };
+inline constexpr std::array<LineMode, 3> kLineModes{LineMode::x, LineMode::y, LineMode::xy};
+LinkKinds kinds_of(LineMode mode);
+
+// Which sources of a mode are worth a search; bits by candidate. All of them, unless somebody knows
+// better (reach.h).
 struct LineSources {
   CandidateBits cycles;
   CandidateBits on;   // may lead to its own negation
   CandidateBits off;  // the same from "off"
   static LineSources all();
 };
+using LineSourcesByMode = std::array<LineSources, 3>;
+
+// All hints; or as many that the easiest is among them.
+enum class LineWish : std::uint8_t { all, easiest };
 
 class LineScan {
  public:
   // Appends to `hints` in generation order.
-  void scan(const State& state, const LineSources& sources, std::vector<LineHint>& hints);
+  void scan(const State& state, const LineSourcesByMode& sources, LineWish wish,
+            std::vector<LineHint>& hints);
 
  private:
-  enum class Mode : std::uint8_t { x, y, xy };
+  using Mode = LineMode;
   struct Node {
     Literal literal;
     Cause cause;
     int parent;  // -1: the source
+    int depth;   // nodes from the source to here
   };
 
   void scan_mode(Mode mode, const LineSources& sources);
@@ -63,11 +75,16 @@ class LineScan {
   bool reach_forcing(LinkKinds kinds, Literal source, int node);
   bool on_path_of(int node, Literal literal) const;
   std::vector<PathNode> path_of(int node) const;
+  int longest(double base) const;
+  void add(LineHint hint);
   void add_cycle(Mode mode, std::vector<PathNode> path);
   void add_forcing(Mode mode, Literal target, std::vector<PathNode> path);
 
   const State* state_ = nullptr;
   std::vector<LineHint>* hints_ = nullptr;
+  LineWish wish_ = LineWish::all;
+  double best_difficulty_ = 0;  // of the hints so far, where only the easiest is wanted
+  int best_complexity_ = 0;
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> seen_ = std::vector<std::uint32_t>(kLiterals);
   std::uint32_t stamp_ = 0;

@@ -1,9 +1,9 @@
 #include "explainer/forecast.h"
 
-#include "explainer/fish.h"
-#include "explainer/locked.h"
+#include <algorithm>
+
+#include "explainer/new_patterns.h"
 #include "explainer/scan.h"
-#include "explainer/sets.h"
 
 namespace nonet::explainer {
 
@@ -41,35 +41,11 @@ void Forecast::raise(SetClosure& set, int level) {
 // The first family that removes anything.
 bool Forecast::advance(SetClosure& set, int level) {
   gone_ = {};
-  if (patterns(set.now)) return true;
-  if ((level == 2 || level == 3) && lines(set)) return true;
+  if (new_patterns(*base_, set.now, gone_)) return true;
+  if ((level == 2 || level == 3) && lines(set, level)) return true;
   if (set.unknown) return false;
   if (level == 3) return static_chains(set.now);
   return level == 4 && dynamic_chains(set.now);
-}
-
-bool Forecast::patterns(const State& now) {
-  const auto remove = [&](int cell, int d) { gone_.insert(candidate(cell, d)); };
-  for_each_locked(now, [&](const Locked& locked, unsigned lost) {
-    for (int p : members(lost)) remove(cell_in(locked.cover, p), locked.digit);
-    return false;
-  });
-  if (!gone_.empty()) return true;
-  for_each_hidden_set(now, 2, 4, [&](const DigitSet& pair) {
-    removals_of_hidden_set(now, pair, remove);
-    return false;
-  });
-  if (!gone_.empty()) return true;
-  for_each_naked_set(now, 2, [&](const DigitSet& pair) {
-    removals_of_naked_set(now, pair, remove);
-    return false;
-  });
-  if (!gone_.empty()) return true;
-  for_each_fish(now, 2, [&](const Fish& fish) {
-    removals_of_fish(now, fish, remove);
-    return false;
-  });
-  return !gone_.empty();
 }
 
 // Without a new strong link every chain would be there on the base board, which has none.
@@ -86,13 +62,12 @@ bool Forecast::new_strong_link(const State& now) const {
 
 // All that forcing chains and cycles remove is self-refuting, and all that is self-refuting is
 // removed by the chain from it; but no chain is looked for from the last candidate of a cell.
-bool Forecast::lines(SetClosure& set) {
-  if (!new_strong_link(set.now)) {
-    // Nothing refutes itself on the base board; static chains will ask.
+bool Forecast::lines(SetClosure& set, int level) {
+  // Static chains will ask for the reach, too.
+  if (level == 3 || new_strong_link(set.now))
     reach_.compute(set.now);
+  else
     return false;
-  }
-  reach_.compute(set.now);
   if (reach_.refutes_nothing()) return false;
   gone_ = reach_.self_refuting();
   gone_.for_each([&](int c) { set.unknown |= count(set.now.digits(cell_of(c))) == 1; });

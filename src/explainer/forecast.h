@@ -43,8 +43,7 @@ class Forecast {
   const SetClosure& set(Literal source) const { return sets_[slot_[source]]; }
   void raise(SetClosure& set, int level);
   bool advance(SetClosure& set, int level);
-  bool patterns(const State& now);
-  bool lines(SetClosure& set);
+  bool lines(SetClosure& set, int level);
   bool static_chains(const State& now);
   bool dynamic_chains(const State& now);
   bool new_strong_link(const State& now) const;

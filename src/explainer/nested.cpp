@@ -162,7 +162,8 @@ void AdvancedRules::parents_of(const Closure& closure, const LineHint& hint) {
 
 bool AdvancedRules::lines(Closure& closure) {
   line_hints_.clear();
-  line_scan_.scan(closure.now(), line_sources(closure.now(), effort_, reach_), line_hints_);
+  line_scan_.scan(closure.now(), line_sources(closure.now(), effort_, reach_), LineWish::all,
+                  line_hints_);
   std::stable_sort(line_hints_.begin(), line_hints_.end(),
                    [](const LineHint& a, const LineHint& b) { return easier(a, b); });
   bool added = false;

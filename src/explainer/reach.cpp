@@ -4,13 +4,17 @@
 
 namespace nonet::explainer {
 
-void Reach::compute(const State& state) {
-  number(state);
-  words_ = count_ <= 256 ? 4 : count_ <= 512 ? 8 : 12;
+void Reach::compute(const State& state, LinkKinds kinds) {
+  number(state, kinds);
+  words_ = count_ <= 128 ? 2 : count_ <= 192 ? 3 : count_ <= 256 ? 4 : count_ <= 512 ? 8 : 12;
   on_.assign(detail::at(count_) * words_, 0);
   off_.assign(detail::at(count_) * words_, 0);
   for (int i = 0; i < count_; ++i) row(on_, i)[i / 64] |= Word{1} << (i % 64);
-  if (words_ == 4)
+  if (words_ == 2)
+    sweep<2>();
+  else if (words_ == 3)
+    sweep<3>();
+  else if (words_ == 4)
     sweep<4>();
   else if (words_ == 8)
     sweep<8>();
@@ -22,7 +26,7 @@ void Reach::compute(const State& state) {
       self_refuting_.insert(candidate_[detail::at(i)]);
 }
 
-void Reach::number(const State& state) {
+void Reach::number(const State& state, LinkKinds kinds) {
   count_ = 0;
   groups_.clear();
   members_.clear();
@@ -35,7 +39,7 @@ void Reach::number(const State& state) {
       group_count_[detail::at(count_)] = 0;
       slots[n++] = count_++;
     }
-    add_group({slots.data(), n});
+    if (kinds.cells) add_group({slots.data(), n}, n == 2);
   }
   for (Kind kind : kChainOrder)
     for (int r = 0; r < 9; ++r)
@@ -43,18 +47,18 @@ void Reach::number(const State& state) {
         std::size_t n = 0;
         for (int p : members(state.places({kind, r}, d)))
           slots[n++] = slot_[detail::at(candidate(cell_in({kind, r}, p), d))];
-        add_group({slots.data(), n});
+        add_group({slots.data(), n}, kinds.regions && n == 2);
       }
 }
 
-void Reach::add_group(std::span<const int> slots) {
+void Reach::add_group(std::span<const int> slots, bool strong) {
   if (slots.size() < 2) return;
   for (int slot : slots) {
     groups_of_[detail::at(slot)][group_count_[detail::at(slot)]++] =
         static_cast<std::int16_t>(groups_.size());
   }
   groups_.push_back({static_cast<std::uint16_t>(members_.size()),
-                     static_cast<std::uint16_t>(slots.size()), true});
+                     static_cast<std::uint16_t>(slots.size()), strong, true});
   for (int slot : slots) members_.push_back(static_cast<std::int16_t>(slot));
 }
 
@@ -70,7 +74,7 @@ void Reach::sweep() {
 void Reach::mark(int slot, bool pairs_only) {
   for (std::size_t i = 0; i < group_count_[detail::at(slot)]; ++i) {
     Group& group = groups_[detail::at(groups_of_[detail::at(slot)][i])];
-    if (pairs_only && group.size != 2) continue;
+    if (pairs_only && !group.strong) continue;
     group.waiting = true;
     more_ = true;
   }
@@ -102,7 +106,7 @@ void Reach::sweep_group(std::size_t g) {
     }
     if (fresh != 0) mark(slot, true);
   }
-  if (slots.size() != 2) return;
+  if (!group.strong) return;
   for (std::size_t i = 0; i < 2; ++i) {
     Word* ons = row(on_, slots[i]);
     const Word* offs = row(off_, slots[1 - i]);
@@ -137,10 +141,21 @@ LineSources Reach::line_sources(const State& state) const {
   return sources;
 }
 
-LineSources line_sources(const State& state, Effort effort, Reach& reach) {
-  if (effort == Effort::plain) return LineSources::all();
+LineSourcesByMode line_sources(const State& state, Effort effort, Reach& reach) {
+  if (effort == Effort::plain)
+    return {LineSources::all(), LineSources::all(), LineSources::all()};
+  LineSourcesByMode sources;
   reach.compute(state);
-  return reach.line_sources(state);
+  if (reach.refutes_nothing()) return sources;
+  sources[static_cast<std::size_t>(LineMode::xy)] = reach.line_sources(state);
+  for (LineMode mode : {LineMode::x, LineMode::y}) {
+    reach.compute(state, kinds_of(mode));
+    LineSources& here = sources[static_cast<std::size_t>(mode)];
+    here = reach.line_sources(state);
+    // That one argument goes through the cell, whatever the chain does.
+    here.off = sources[static_cast<std::size_t>(LineMode::xy)].off;
+  }
+  return sources;
 }
 
 bool Reach::share(std::span<const int> candidates) const {

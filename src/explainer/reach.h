@@ -28,7 +28,7 @@ namespace nonet::explainer {
 
 class Reach {
  public:
-  void compute(const State& state);
+  void compute(const State& state, LinkKinds kinds = {});
 
   const CandidateBits& self_refuting() const { return self_refuting_; }  // X
   bool refutes_nothing() const { return self_refuting_.empty(); }
@@ -41,8 +41,8 @@ class Reach {
  private:
   using Word = std::uint64_t;
 
-  void number(const State& state);
-  void add_group(std::span<const int> slots);
+  void number(const State& state, LinkKinds kinds);
+  void add_group(std::span<const int> slots, bool strong);
   template <std::size_t kWords>
   void sweep();
   template <std::size_t kWords>
@@ -65,6 +65,7 @@ class Reach {
   struct Group {
     std::uint16_t first;  // in members_
     std::uint16_t size;
+    bool strong;  // a pair of which one is on
     bool waiting;
   };
   std::vector<Group> groups_;
@@ -75,7 +76,8 @@ class Reach {
   CandidateBits self_refuting_;
 };
 
-// The sources that are worth a search, by this filter or without it.
-LineSources line_sources(const State& state, Effort effort, Reach& reach);
+// The sources that are worth a search, by this filter or without it. What is said above holds for the
+// links of each mode by itself, and where all links together refute nothing, none of them do.
+LineSourcesByMode line_sources(const State& state, Effort effort, Reach& reach);
 
 }  // namespace nonet::explainer

@@ -26,8 +26,7 @@ bool for_each_hidden_set(const State& state, int size, int empties, Visit visit)
         if (const int places = count(state.places(r, d)); places >= 2 && places <= size)
           usable |= bit(d);
       if (count(usable) < size) continue;
-      for (const unsigned digits : subsets(size, 9)) {
-        if ((digits & ~usable) != 0) continue;
+      for (const unsigned digits : subsets_of(size, usable)) {
         unsigned positions = 0;
         for (int d : members(digits)) positions |= state.places(r, d);
         if (count(positions) == size && visit(DigitSet{r, positions, digits})) return true;
@@ -49,8 +48,7 @@ bool for_each_naked_set(const State& state, int size, Visit visit) {
         if (const int digits = count(state.digits(cell_in(r, p))); digits >= 2 && digits <= size)
           usable |= bit(p);
       if (count(usable) < size) continue;
-      for (const unsigned positions : subsets(size, 9)) {
-        if ((positions & ~usable) != 0) continue;
+      for (const unsigned positions : subsets_of(size, usable)) {
         unsigned digits = 0;
         for (int p : members(positions)) digits |= state.digits(cell_in(r, p));
         if (count(digits) == size && visit(DigitSet{r, positions, digits})) return true;

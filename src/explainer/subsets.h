@@ -2,6 +2,9 @@
 // bit.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace nonet::explainer {
@@ -39,6 +42,41 @@ class subsets {
  private:
   std::uint32_t first_;
   std::uint32_t end_;
+};
+
+// The k-subsets of a set of nine, in the same order: to number its members anew keeps which of two
+// subsets has the higher highest member that the other lacks.
+class subsets_of {
+ public:
+  constexpr subsets_of(int k, unsigned set) : numbers_{k, std::popcount(set)} {
+    for (unsigned rest = set; rest != 0; rest &= rest - 1) bits_[count_++] = rest & (~rest + 1);
+  }
+  class Iterator {
+   public:
+    constexpr Iterator(const subsets_of& all, subsets::Iterator i) : all_{all}, i_{i} {}
+    constexpr unsigned operator*() const {
+      unsigned set = 0;
+      for (unsigned rest = *i_; rest != 0; rest &= rest - 1)
+        set |= all_.bits_[static_cast<std::size_t>(std::countr_zero(rest))];
+      return set;
+    }
+    constexpr Iterator& operator++() {
+      ++i_;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return i_ != other.i_; }
+
+   private:
+    const subsets_of& all_;
+    subsets::Iterator i_;
+  };
+  constexpr Iterator begin() const { return {*this, numbers_.begin()}; }
+  constexpr Iterator end() const { return {*this, numbers_.end()}; }
+
+ private:
+  subsets numbers_;
+  std::array<unsigned, 9> bits_{};
+  std::size_t count_ = 0;
 };
 
 }  // namespace nonet::explainer
