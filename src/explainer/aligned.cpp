@@ -1,8 +1,6 @@
 // Aligned exclusion: the ways to fill two or three cells together, less those that leave nothing
 // for a cell which sees them all. A digit that is in no way left goes.
-#include <algorithm>
 #include <array>
-#include <cstdint>
 #include <vector>
 
 #include "explainer/finders.h"
@@ -15,6 +13,18 @@ struct BaseCell {
   int cell;
   CellSet excluders;  // peers with 2 digits, for triplets also with 3
 };
+
+// The cells up to this one.
+constexpr std::array<CellSet, kCells> make_up_to() {
+  std::array<CellSet, kCells> sets{};
+  CellSet all;
+  for (Cell c : kAllCells) {
+    all.insert(c);
+    sets[detail::at(index(c))] = all;
+  }
+  return sets;
+}
+constexpr auto kUpTo = make_up_to();
 
 class Alignment {
  public:
@@ -50,8 +60,7 @@ class Alignment {
  private:
   // The third cell is one of the excluders of the first, then of the second.
   bool find_third(const BaseCell& a, const BaseCell& b, CellSet common) {
-    CellSet left = ((a.excluders | b.excluders) & base_cells_) -
-                   CellSet{cell_at(a.cell), cell_at(b.cell)};
+    CellSet left = untried_thirds(a, b);
     for (Cell third : left)
       if ((common & base(third).excluders).size() < 2) left.erase(third);
     if (left.empty()) return false;
@@ -60,26 +69,21 @@ class Alignment {
         const Cell third = cell_at(peer);
         if (!left.contains(third) || !side->excluders.contains(third)) continue;
         left.erase(third);
-        if (is_first_try(a, b, base(third)) &&
-            excludes({a.cell, b.cell, peer}, common & base(third).excluders))
-          return true;
+        if (excludes({a.cell, b.cell, peer}, common & base(third).excluders)) return true;
       }
     return false;
   }
 
-  // Three cells come to the same whichever is called the third: once is enough.
-  bool is_first_try(const BaseCell& a, const BaseCell& b, const BaseCell& c) {
-    std::array<std::size_t, 3> at{number(a), number(b), number(c)};
-    std::sort(at.begin(), at.end());
-    const std::size_t i = (at[0] * bases_.size() + at[1]) * bases_.size() + at[2];
-    if (tried_.empty()) tried_.resize(bases_.size() * bases_.size() * bases_.size() / 64 + 1);
-    const std::uint64_t mark = std::uint64_t{1} << (i % 64);
-    const bool first = (tried_[i / 64] & mark) == 0;
-    tried_[i / 64] |= mark;
-    return first;
-  }
-  std::size_t number(const BaseCell& base) const {
-    return static_cast<std::size_t>(&base - bases_.data());
+  // Three cells come to the same whichever is called the third, so once is enough. A third before b
+  // was tried with a and with b as the third, if b is an excluder of one of the two.
+  CellSet untried_thirds(const BaseCell& a, const BaseCell& b) const {
+    CellSet left = (a.excluders | b.excluders) & base_cells_;
+    const CellSet before = kUpTo[detail::at(b.cell)];
+    if (a.excluders.contains(cell_at(b.cell))) return left - before;
+    left -= CellSet{cell_at(a.cell), cell_at(b.cell)};
+    for (Cell third : left & before)
+      if (base(third).excluders.contains(cell_at(b.cell))) left.erase(third);
+    return left;
   }
   const BaseCell& base(Cell c) const { return bases_[detail::at(slot_[detail::at(index(c))])]; }
 
@@ -145,7 +149,6 @@ class Alignment {
   std::vector<BaseCell> bases_;
   std::array<int, kCells> slot_{};  // of a base cell: its place in bases_
   CellSet base_cells_;
-  std::vector<std::uint64_t> tried_;  // a bit for each three
   std::vector<unsigned> excluders_;
   Hint hint_;
 };

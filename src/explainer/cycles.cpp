@@ -1,6 +1,7 @@
 #include "explainer/cycles.h"
 
 #include <array>
+#include <limits>
 #include <utility>
 
 #include "explainer/length.h"
@@ -42,15 +43,23 @@ void LineScan::scan(const State& state, const LineSourcesByMode& sources, LineWi
   state_ = &state;
   hints_ = &hints;
   wish_ = wish;
-  best_difficulty_ = 100;
+  best_difficulty_ = std::numeric_limits<double>::max();
   best_complexity_ = 0;
-  for (Mode mode : kLineModes) scan_mode(mode, sources[static_cast<std::size_t>(mode)]);
+  for (Mode mode : kLineModes) {
+    set_limits(mode);
+    scan_mode(mode, sources[static_cast<std::size_t>(mode)]);
+  }
+}
+
+void LineScan::set_limits(Mode mode) {
+  longest_cycle_ = longest(kModes[static_cast<std::size_t>(mode)].cycle);
+  longest_forcing_ = longest(kModes[static_cast<std::size_t>(mode)].forcing);
 }
 
 // The most links or nodes with which a chain could still be easier than all before it. One that is
 // as easy comes later, and of a mode that sorts later: so it must be shorter.
 int LineScan::longest(double base) const {
-  if (wish_ == LineWish::all) return kLiterals;
+  if (wish_ == LineWish::all || best_complexity_ == 0) return kLiterals;
   int complexity = 0;
   while (complexity < kLiterals) {
     const double next = base + length_addition(complexity + 1);
@@ -61,11 +70,12 @@ int LineScan::longest(double base) const {
   return complexity;
 }
 
-void LineScan::add(LineHint hint) {
+void LineScan::add(Mode mode, LineHint hint) {
   if (hint.difficulty < best_difficulty_ ||
       (hint.difficulty == best_difficulty_ && hint.complexity < best_complexity_)) {
     best_difficulty_ = hint.difficulty;
     best_complexity_ = hint.complexity;
+    set_limits(mode);
   }
   hints_->push_back(std::move(hint));
 }
@@ -88,13 +98,12 @@ void LineScan::scan_mode(Mode mode, const LineSources& sources) {
 // for every way to them that does not cross itself, as the scale has it.
 void LineScan::search_cycles(Mode mode, int source) {
   const LinkKinds kinds = kinds_of(mode);
-  const int most = longest(kModes[static_cast<std::size_t>(mode)].cycle);
   nodes_.clear();
   ++stamp_;
   nodes_.push_back({on(source), Cause::none, -1, 1});
   seen_[on(source)] = stamp_;
   int begin = 0;
-  for (int links = 2; links <= most; links += 2) {
+  for (int links = 2; links <= longest_cycle_; links += 2) {
     const int offs = static_cast<int>(nodes_.size());
     expand_on(kinds, begin, offs);
     begin = static_cast<int>(nodes_.size());
@@ -159,17 +168,16 @@ void LineScan::add_cycle(Mode mode, std::vector<PathNode> path) {
   if (gone.empty()) return;
   const ModeRow& row = kModes[static_cast<std::size_t>(mode)];
   const int complexity = static_cast<int>(path.size()) - 1;  // the source is there twice
-  add({row.cycle + length_addition(complexity), complexity, row.key, true, 0, std::move(path), gone});
+  add(mode, {row.cycle + length_addition(complexity), complexity, row.key, true, 0, std::move(path), gone});
 }
 
 void LineScan::search_forcing(Mode mode, Literal source) {
   const LinkKinds kinds = kinds_of(mode);
-  const int most = longest(kModes[static_cast<std::size_t>(mode)].forcing);
   nodes_.clear();
   ++stamp_;
   nodes_.push_back({source, Cause::none, -1, 1});
   seen_[source] = stamp_;
-  for (std::size_t i = 0; i < nodes_.size() && nodes_[i].depth < most; ++i)
+  for (std::size_t i = 0; i < nodes_.size() && nodes_[i].depth < longest_forcing_; ++i)
     if (reach_forcing(kinds, source, static_cast<int>(i))) {
       add_forcing(mode, negated(source), path_of(static_cast<int>(nodes_.size()) - 1));
       return;
@@ -203,7 +211,7 @@ void LineScan::add_forcing(Mode mode, Literal target, std::vector<PathNode> path
   if (gone.empty()) return;
   const ModeRow& row = kModes[static_cast<std::size_t>(mode)];
   const int complexity = static_cast<int>(path.size());
-  add({row.forcing + length_addition(complexity), complexity, row.key, false, target,
+  add(mode, {row.forcing + length_addition(complexity), complexity, row.key, false, target,
        std::move(path), gone});
 }
 

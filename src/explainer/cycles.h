@@ -76,7 +76,8 @@ class LineScan {
   bool on_path_of(int node, Literal literal) const;
   std::vector<PathNode> path_of(int node) const;
   int longest(double base) const;
-  void add(LineHint hint);
+  void set_limits(Mode mode);
+  void add(Mode mode, LineHint hint);
   void add_cycle(Mode mode, std::vector<PathNode> path);
   void add_forcing(Mode mode, Literal target, std::vector<PathNode> path);
 
@@ -84,7 +85,9 @@ class LineScan {
   std::vector<LineHint>* hints_ = nullptr;
   LineWish wish_ = LineWish::all;
   double best_difficulty_ = 0;  // of the hints so far, where only the easiest is wanted
-  int best_complexity_ = 0;
+  int best_complexity_ = 0;     // 0: none yet
+  int longest_cycle_ = 0;
+  int longest_forcing_ = 0;
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> seen_ = std::vector<std::uint32_t>(kLiterals);
   std::uint32_t stamp_ = 0;

@@ -13,6 +13,8 @@ class LoopWalk {
 
   void from(int start) {
     pair_ = state_.digits(start);
+    first_ = lowest(pair_);
+    second_ = lowest(pair_ & ~bit(first_));
     start_ = start;
     path_.clear();
     used_ = {};
@@ -35,9 +37,10 @@ class LoopWalk {
     const int here = path_.back();
     for (Kind kind : kChainOrder) {
       if (kind == last) continue;
-      for (int p = 0; p < 9; ++p) {
-        const int next = cell_in(region_of(here, kind), p);
-        if (next == here) continue;
+      const Region r = region_of(here, kind);
+      const unsigned both = state_.places(r, first_) & state_.places(r, second_);
+      for (int p : members(both & ~bit(position_of(here, kind)))) {
+        const int next = cell_in(r, p);
         if (next == start_) {
           // In every region as many of one place as of the other: so no filling is right alone.
           if (path_.size() >= 4 && used_[0] == used_[1]) hints_.add(path_, pair_);
@@ -50,7 +53,6 @@ class LoopWalk {
 
   void step_to(int next, unsigned extra, int rich, Kind kind) {
     const unsigned digits = state_.digits(next);
-    if ((pair_ & ~digits) != 0) return;
     const bool more = count(digits) > 2;
     const unsigned with = extra | (digits & ~pair_);
     if (more && count(with) != 1 && rich >= 2) return;
@@ -77,6 +79,8 @@ class LoopWalk {
   std::vector<int> path_;
   std::array<unsigned, 2> used_{};  // regions of the cells at even and at odd places
   unsigned pair_ = 0;
+  int first_ = 0;  // of the pair
+  int second_ = 0;
   int start_ = 0;
 };
 
