@@ -1,9 +1,6 @@
-// Aligned exclusion: the ways to fill two or three cells together, less those that leave nothing
-// for a cell which sees them all. A digit that is in no way left goes.
-#include <array>
-#include <vector>
+#include "explainer/aligned.h"
 
-#include "explainer/finders.h"
+#include <vector>
 
 namespace nonet::explainer {
 
@@ -28,7 +25,9 @@ constexpr auto kUpTo = make_up_to();
 
 class Alignment {
  public:
-  Alignment(const State& state, int size) : state_{state}, size_{size} {
+  // `changed`: the cells that are not as they were on a board where nothing was found.
+  Alignment(const State& state, int size, CellSet changed)
+      : state_{state}, size_{size}, changed_{changed} {
     for (int cell = 0; cell < kCells; ++cell) {
       if (count(state.digits(cell)) < 2) continue;
       BaseCell base{cell, {}};
@@ -50,19 +49,29 @@ class Alignment {
       for (std::size_t i = 0; i < j; ++i) {
         const CellSet common = bases_[i].excluders & bases_[j].excluders;
         if (common.size() < 2) continue;
-        if (size_ == 2 ? excludes({bases_[i].cell, bases_[j].cell}, common)
-                       : find_third(bases_[i], bases_[j], common))
+        if (size_ == 3 ? find_third(bases_[i], bases_[j], common)
+                       : is_new(bases_[i], bases_[j], common) &&
+                             excludes({bases_[i].cell, bases_[j].cell}, common))
           return hint_;
       }
     return std::nullopt;
   }
 
  private:
+  // The cells and those that see them all decide: if none of these has changed, nothing is found.
+  bool is_new(const BaseCell& a, const BaseCell& b, CellSet common) const {
+    return changed_.contains(cell_at(a.cell)) || changed_.contains(cell_at(b.cell)) ||
+           changed_.intersects(common);
+  }
+
   // The third cell is one of the excluders of the first, then of the second.
   bool find_third(const BaseCell& a, const BaseCell& b, CellSet common) {
     CellSet left = untried_thirds(a, b);
-    for (Cell third : left)
-      if ((common & base(third).excluders).size() < 2) left.erase(third);
+    if (!is_new(a, b, common)) left &= changed_;
+    for (Cell third : left) {
+      const CellSet all = common & base(third).excluders;
+      if (all.size() < 2 || !(changed_.contains(third) || is_new(a, b, all))) left.erase(third);
+    }
     if (left.empty()) return false;
     for (const BaseCell* side : {&a, &b})
       for (int peer : peers_in_order(side->cell)) {
@@ -146,6 +155,7 @@ class Alignment {
 
   const State& state_;
   int size_;
+  CellSet changed_;
   std::vector<BaseCell> bases_;
   std::array<int, kCells> slot_{};  // of a base cell: its place in bases_
   CellSet base_cells_;
@@ -155,8 +165,15 @@ class Alignment {
 
 }  // namespace
 
-std::optional<Hint> find_aligned_exclusion(const State& state, int size) {
-  return Alignment{state, size}.find();
+std::optional<Hint> AlignedFinder::find(const State& state, int size) {
+  std::optional<State>& barren = barren_[detail::at(size - 2)];
+  CellSet changed = CellSet::all();
+  if (barren)
+    for (Cell c : kAllCells)
+      if (barren->digits(index(c)) == state.digits(index(c))) changed.erase(c);
+  auto found = Alignment{state, size, changed}.find();
+  if (!found && effort_ == Effort::filtered) barren = state;
+  return found;
 }
 
 }  // namespace nonet::explainer

@@ -1,4 +1,4 @@
-// The techniques without chains: each gives the first hint in its order that does something.
+// Most techniques without chains: each gives the first hint in its order that does something.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,6 @@ std::optional<Hint> find_naked_set(const State& state, int size);
 std::optional<Hint> find_fish(const State& state, int size);
 // XY-wing: a pivot of two digits; XYZ-wing: of three.
 std::optional<Hint> find_wing(const State& state, int pivot_size);
-// Two base cells, or three.
-std::optional<Hint> find_aligned_exclusion(const State& state, int size);
 // These two take it for granted that the puzzle has one solution.
 std::optional<Hint> find_unique_loop(const State& state);
 std::optional<Hint> find_universal_grave(const State& state);

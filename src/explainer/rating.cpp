@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "explainer/aligned.h"
 #include "explainer/chain_finders.h"
 #include "explainer/finders.h"
 
@@ -11,26 +12,35 @@ namespace nonet::explainer {
 
 namespace {
 
+// What remembers something from step to step.
+struct Memory {
+  AlignedFinder aligned;
+  ChainFinders chains;
+};
+
 struct Producer {
-  std::optional<Hint> (*find)(const State&, ChainFinders&, int);
+  std::optional<Hint> (*find)(const State&, Memory&, int);
   int size = 0;  // of a set, fish, …, or the level of chains
   bool assumes_unique = false;
 };
 
 template <std::optional<Hint> (*kFind)(const State&)>
-std::optional<Hint> plain(const State& state, ChainFinders&, int) {
+std::optional<Hint> plain(const State& state, Memory&, int) {
   return kFind(state);
 }
 template <std::optional<Hint> (*kFind)(const State&, int)>
-std::optional<Hint> sized(const State& state, ChainFinders&, int size) {
+std::optional<Hint> sized(const State& state, Memory&, int size) {
   return kFind(state, size);
 }
 template <std::optional<Hint> (ChainFinders::*kFind)(const State&)>
-std::optional<Hint> chained(const State& state, ChainFinders& chains, int) {
-  return (chains.*kFind)(state);
+std::optional<Hint> chained(const State& state, Memory& memory, int) {
+  return (memory.chains.*kFind)(state);
 }
-std::optional<Hint> dynamic(const State& state, ChainFinders& chains, int level) {
-  return chains.dynamic(state, level);
+std::optional<Hint> dynamic(const State& state, Memory& memory, int level) {
+  return memory.chains.dynamic(state, level);
+}
+std::optional<Hint> aligned(const State& state, Memory& memory, int size) {
+  return memory.aligned.find(state, size);
 }
 
 // The order decides, not the difficulty of what is found: a naked single (2.3) comes before a
@@ -55,9 +65,9 @@ constexpr std::array<Producer, 30> kProducers{{
     {sized<find_fish>, 4},
     {sized<find_hidden_set>, 4},
     {plain<find_universal_grave>, 0, true},
-    {sized<find_aligned_exclusion>, 2},
+    {aligned, 2},
     {chained<&ChainFinders::forcing_chain_or_cycle>},
-    {sized<find_aligned_exclusion>, 3},
+    {aligned, 3},
     {chained<&ChainFinders::nishio>},
     {chained<&ChainFinders::multiple>},
     {dynamic, 0},
@@ -68,10 +78,10 @@ constexpr std::array<Producer, 30> kProducers{{
     {dynamic, 5},
 }};
 
-std::optional<Hint> first_hint(const State& state, Dialect dialect, ChainFinders& chains) {
+std::optional<Hint> first_hint(const State& state, Dialect dialect, Memory& memory) {
   for (const Producer& producer : kProducers) {
     if (producer.assumes_unique && dialect == Dialect::no_uniqueness) continue;
-    if (auto hint = producer.find(state, chains, producer.size)) return hint;
+    if (auto hint = producer.find(state, memory, producer.size)) return hint;
   }
   return std::nullopt;
 }
@@ -105,11 +115,11 @@ constexpr int kUnrated = 200;
 
 Rating rated(const Grid& puzzle, Dialect dialect, const Limits& limits, Effort effort) {
   Meter meter{limits.work, limits.stop};
-  ChainFinders chains{meter, effort};
+  Memory memory{AlignedFinder{effort}, ChainFinders{meter, effort}};
   State state{puzzle};
   Rating rating;
   while (!state.full()) {
-    const auto hint = meter.take() ? first_hint(state, dialect, chains) : std::nullopt;
+    const auto hint = meter.take() ? first_hint(state, dialect, memory) : std::nullopt;
     if (meter.ended()) {
       rating.end = meter.stopped() ? End::stopped : End::out_of_work;
       break;
