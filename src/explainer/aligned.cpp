@@ -90,7 +90,7 @@ class Alignment {
     const CellSet before = kUpTo[detail::at(b.cell)];
     if (a.excluders.contains(cell_at(b.cell))) return left - before;
     left -= CellSet{cell_at(a.cell), cell_at(b.cell)};
-    for (Cell third : left & before)
+    for (Cell third : left& before)
       if (base(third).excluders.contains(cell_at(b.cell))) left.erase(third);
     return left;
   }

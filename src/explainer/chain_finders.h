@@ -15,7 +15,8 @@ namespace nonet::explainer {
 // Keeps what the searches need from step to step; makes it when it is first wanted.
 class ChainFinders {
  public:
-  ChainFinders(Meter& meter, Effort effort) : meter_{meter}, effort_{effort}, forecast_{ChainMode::dynamic, meter} {}
+  ChainFinders(Meter& meter, Effort effort)
+      : meter_{meter}, effort_{effort}, forecast_{ChainMode::dynamic, meter} {}
 
   std::optional<Hint> forcing_chain_or_cycle(const State& state);
   std::optional<Hint> nishio(const State& state);

@@ -168,7 +168,8 @@ void LineScan::add_cycle(Mode mode, std::vector<PathNode> path) {
   if (gone.empty()) return;
   const ModeRow& row = kModes[static_cast<std::size_t>(mode)];
   const int complexity = static_cast<int>(path.size()) - 1;  // the source is there twice
-  add(mode, {row.cycle + length_addition(complexity), complexity, row.key, true, 0, std::move(path), gone});
+  add(mode, {row.cycle + length_addition(complexity), complexity, row.key, true, 0, std::move(path),
+             gone});
 }
 
 void LineScan::search_forcing(Mode mode, Literal source) {
@@ -212,7 +213,7 @@ void LineScan::add_forcing(Mode mode, Literal target, std::vector<PathNode> path
   const ModeRow& row = kModes[static_cast<std::size_t>(mode)];
   const int complexity = static_cast<int>(path.size());
   add(mode, {row.forcing + length_addition(complexity), complexity, row.key, false, target,
-       std::move(path), gone});
+             std::move(path), gone});
 }
 
 }  // namespace nonet::explainer

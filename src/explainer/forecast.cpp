@@ -99,11 +99,10 @@ bool Forecast::static_chains(const State& now) {
 
 bool Forecast::dynamic_chains(const State& now) {
   if (!inner_)
-    inner_ = std::make_unique<ChainScan>(ChainDepth{ChainMode::dynamic, 0}, meter_, Effort::filtered,
-                                         Detail::effects);
+    inner_ = std::make_unique<ChainScan>(ChainDepth{ChainMode::dynamic, 0}, meter_,
+                                         Effort::filtered, Detail::effects);
   for (const ChainHint& hint : inner_->scan(now))
-    for (int d : members(hint.gone))
-      gone_.insert(candidate(cell_of(candidate_of(hint.effect)), d));
+    for (int d : members(hint.gone)) gone_.insert(candidate(cell_of(candidate_of(hint.effect)), d));
   return !gone_.empty();
 }
 

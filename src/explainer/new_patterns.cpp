@@ -102,8 +102,8 @@ class NewPatterns {
         const Region r = region_of(cell, kind);
         if (count(now_.empties(r)) < 4) continue;
         const unsigned here = bit(position_of(cell, kind));
-        const unsigned both = now_.places(r, lowest(digits)) &
-                              now_.places(r, lowest(digits & (digits - 1))) & ~here;
+        const unsigned both =
+            now_.places(r, lowest(digits)) & now_.places(r, lowest(digits & (digits - 1))) & ~here;
         for (int p : members(both))
           if (now_.digits(cell_in(r, p)) == digits)
             removals_of_naked_set(now_, {r, here | bit(p), digits},

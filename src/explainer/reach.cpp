@@ -142,8 +142,7 @@ LineSources Reach::line_sources(const State& state) const {
 }
 
 LineSourcesByMode line_sources(const State& state, Effort effort, Reach& reach) {
-  if (effort == Effort::plain)
-    return {LineSources::all(), LineSources::all(), LineSources::all()};
+  if (effort == Effort::plain) return {LineSources::all(), LineSources::all(), LineSources::all()};
   LineSourcesByMode sources;
   reach.compute(state);
   if (reach.refutes_nothing()) return sources;

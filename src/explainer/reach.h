@@ -6,7 +6,8 @@
 //   X = the candidates that, on, lead to themselves off
 // - a forcing chain from x on exists only if x is in X; one from x off that does anything only if
 //   all other candidates y of its cell are in X (y on, x off, x on, y off);
-// - a cycle through p that removes x has x in X, and x on leads to p on and to p off: x sees an on of
+// - a cycle through p that removes x has x in X, and x on leads to p on and to p off: x sees an on
+// of
 //   the cycle, which is off then and leads backwards to p off, and an off of it, which leads on to
 //   p on; so x on leads to an on that it sees;
 // - if X is empty, nothing contradicts itself, and a cell or region whose places all lead to a
@@ -76,8 +77,8 @@ class Reach {
   CandidateBits self_refuting_;
 };
 
-// The sources that are worth a search, by this filter or without it. What is said above holds for the
-// links of each mode by itself, and where all links together refute nothing, none of them do.
+// The sources that are worth a search, by this filter or without it. What is said above holds for
+// the links of each mode by itself, and where all links together refute nothing, none of them do.
 LineSourcesByMode line_sources(const State& state, Effort effort, Reach& reach);
 
 }  // namespace nonet::explainer
