@@ -48,26 +48,13 @@ bool Forecast::advance(SetClosure& set, int level) {
   return level == 4 && dynamic_chains(set.now);
 }
 
-// Without a new strong link every chain would be there on the base board, which has none.
-bool Forecast::new_strong_link(const State& now) const {
-  for (int cell = 0; cell < kCells; ++cell)
-    if (count(now.digits(cell)) == 2 && count(base_->digits(cell)) > 2) return true;
-  for (Kind kind : kChainOrder)
-    for (int n = 0; n < 9; ++n)
-      for (int d = 0; d < 9; ++d)
-        if (count(now.places({kind, n}, d)) == 2 && count(base_->places({kind, n}, d)) > 2)
-          return true;
-  return false;
-}
-
 // All that forcing chains and cycles remove is self-refuting, and all that is self-refuting is
 // removed by the chain from it; but no chain is looked for from the last candidate of a cell.
 bool Forecast::lines(SetClosure& set, int level) {
-  // Static chains will ask for the reach, too.
-  if (level == 3 || new_strong_link(set.now))
-    reach_.compute(set.now);
+  if (level == 3)
+    reach_.compute(set.now);  // static chains will ask for more than is new
   else
-    return false;
+    reach_.compute_new(*base_, set.now);
   if (reach_.refutes_nothing()) return false;
   gone_ = reach_.self_refuting();
   gone_.for_each([&](int c) { set.unknown |= count(set.now.digits(cell_of(c))) == 1; });

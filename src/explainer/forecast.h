@@ -46,7 +46,6 @@ class Forecast {
   bool lines(SetClosure& set, int level);
   bool static_chains(const State& now);
   bool dynamic_chains(const State& now);
-  bool new_strong_link(const State& now) const;
 
   Meter& meter_;
   SetPropagation propagation_;

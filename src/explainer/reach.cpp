@@ -4,12 +4,14 @@
 
 namespace nonet::explainer {
 
-void Reach::compute(const State& state, LinkKinds kinds) {
-  number(state, kinds);
-  words_ = count_ <= 128 ? 2 : count_ <= 192 ? 3 : count_ <= 256 ? 4 : count_ <= 512 ? 8 : 12;
+void Reach::begin_rows(std::size_t words) {
+  words_ = words;
   on_.assign(detail::at(count_) * words_, 0);
   off_.assign(detail::at(count_) * words_, 0);
-  for (int i = 0; i < count_; ++i) row(on_, i)[i / 64] |= Word{1} << (i % 64);
+  self_refuting_ = {};
+}
+
+void Reach::sweep_all() {
   if (words_ == 2)
     sweep<2>();
   else if (words_ == 3)
@@ -20,7 +22,44 @@ void Reach::compute(const State& state, LinkKinds kinds) {
     sweep<8>();
   else
     sweep<12>();
-  self_refuting_ = {};
+}
+
+void Reach::compute_new(const State& base, const State& now) {
+  number(now, {});
+  std::size_t links = 0;
+  const auto was_more = [&](const Group& group) {
+    const int a = candidate_[detail::at(members_[group.first])];
+    const int b = candidate_[detail::at(members_[group.first + 1U])];
+    if (cell_of(a) == cell_of(b)) return count(base.digits(cell_of(a))) > 2;
+    return count(base.places(group.region, digit_of_candidate(a))) > 2;
+  };
+  for (Group& group : groups_) links += group.fresh = group.strong && was_more(group);
+  if (links == 0) {
+    self_refuting_ = {};
+    return;
+  }
+  const std::size_t half = links <= 64 ? 1 : links <= 128 ? 2 : links <= 256 ? 4 : 6;
+  begin_rows(2 * half);
+  std::size_t lane = 0;
+  for (const Group& group : groups_) {
+    if (!group.fresh) continue;
+    row(on_, members_[group.first])[lane / 64] |= Word{1} << (lane % 64);
+    row(on_, members_[group.first + 1U])[half + lane / 64] |= Word{1} << (lane % 64);
+    ++lane;
+  }
+  sweep_all();
+  for (int i = 0; i < count_; ++i) {
+    Word both = 0;
+    for (std::size_t w = 0; w < half; ++w) both |= row(off_, i)[w] & row(off_, i)[half + w];
+    if (both != 0) self_refuting_.insert(candidate_[detail::at(i)]);
+  }
+}
+
+void Reach::compute(const State& state, LinkKinds kinds) {
+  number(state, kinds);
+  begin_rows(count_ <= 128 ? 2 : count_ <= 192 ? 3 : count_ <= 256 ? 4 : count_ <= 512 ? 8 : 12);
+  for (int i = 0; i < count_; ++i) row(on_, i)[i / 64] |= Word{1} << (i % 64);
+  sweep_all();
   for (int i = 0; i < count_; ++i)
     if ((row(off_, i)[i / 64] >> (i % 64) & 1) != 0)
       self_refuting_.insert(candidate_[detail::at(i)]);
@@ -39,7 +78,7 @@ void Reach::number(const State& state, LinkKinds kinds) {
       group_count_[detail::at(count_)] = 0;
       slots[n++] = count_++;
     }
-    if (kinds.cells) add_group({slots.data(), n}, n == 2);
+    if (kinds.cells) add_group({slots.data(), n}, n == 2, {});
   }
   for (Kind kind : kChainOrder)
     for (int r = 0; r < 9; ++r)
@@ -47,18 +86,18 @@ void Reach::number(const State& state, LinkKinds kinds) {
         std::size_t n = 0;
         for (int p : members(state.places({kind, r}, d)))
           slots[n++] = slot_[detail::at(candidate(cell_in({kind, r}, p), d))];
-        add_group({slots.data(), n}, kinds.regions && n == 2);
+        add_group({slots.data(), n}, kinds.regions && n == 2, {kind, r});
       }
 }
 
-void Reach::add_group(std::span<const int> slots, bool strong) {
+void Reach::add_group(std::span<const int> slots, bool strong, Region region) {
   if (slots.size() < 2) return;
   for (int slot : slots) {
     groups_of_[detail::at(slot)][group_count_[detail::at(slot)]++] =
         static_cast<std::int16_t>(groups_.size());
   }
   groups_.push_back({static_cast<std::uint16_t>(members_.size()),
-                     static_cast<std::uint16_t>(slots.size()), strong, true});
+                     static_cast<std::uint16_t>(slots.size()), strong, true, false, region});
   for (int slot : slots) members_.push_back(static_cast<std::int16_t>(slot));
 }
 

@@ -30,6 +30,11 @@ namespace nonet::explainer {
 class Reach {
  public:
   void compute(const State& state, LinkKinds kinds = {});
+  // X alone, where nothing refutes itself on `base` and `now` came of it by removing. A chain from
+  // x to its negation uses a strong link that is new: a off, b on. So x on leads to a off, and,
+  // since b on leads to x off, to b off; and if it leads to both, x is in X. So two lanes for each
+  // new link are enough: x is in X if both of some link lead to x off.
+  void compute_new(const State& base, const State& now);
 
   const CandidateBits& self_refuting() const { return self_refuting_; }  // X
   bool refutes_nothing() const { return self_refuting_.empty(); }
@@ -43,7 +48,9 @@ class Reach {
   using Word = std::uint64_t;
 
   void number(const State& state, LinkKinds kinds);
-  void add_group(std::span<const int> slots, bool strong);
+  void begin_rows(std::size_t words);
+  void sweep_all();
+  void add_group(std::span<const int> slots, bool strong, Region region);
   template <std::size_t kWords>
   void sweep();
   template <std::size_t kWords>
@@ -68,6 +75,8 @@ class Reach {
     std::uint16_t size;
     bool strong;  // a pair of which one is on
     bool waiting;
+    bool fresh;     // strong, and was not on the base board
+    Region region;  // of places of a digit
   };
   std::vector<Group> groups_;
   std::vector<std::int16_t> members_;
