@@ -35,6 +35,11 @@ class CandidateBits {
     for (std::size_t i = 0; i < kWords; ++i) words_[i] |= other.words_[i];
     return *this;
   }
+  constexpr bool includes(const CandidateBits& other) const {
+    std::uint64_t missing = 0;
+    for (std::size_t i = 0; i < kWords; ++i) missing |= other.words_[i] & ~words_[i];
+    return missing == 0;
+  }
   constexpr bool intersects(const CandidateBits& other) const {
     std::uint64_t all = 0;
     for (std::size_t i = 0; i < kWords; ++i) all |= words_[i] & other.words_[i];

@@ -98,26 +98,18 @@ bool Forecast::contradicts(Literal source) const {
 }
 
 // What a contradicting case has found until then is not known here; what all the others share is.
-bool Forecast::shares(std::span<const Literal> sources) const {
-  CandidateBits on;
-  CandidateBits off;
-  bool any = false;
-  for (Literal source : sources) {
-    const SetClosure& s = set(source);
-    if (s.contradiction || s.unknown) continue;
-    if (any) {
-      on &= s.on;
-      off &= s.off;
-    } else {
-      on = s.on;
-      off = s.off;
-      any = true;
-    }
-  }
-  return !any || !on.empty() || !off.empty();
+bool Forecast::shares(std::span<const Literal> sources, SharedSets& shared) const {
+  for (Literal source : sources)
+    if (!contradicts(source)) shared.meet(set(source).on, set(source).off);
+  return !shared.nothing();
 }
 
-bool ReachFilter::may_share(std::span<const Literal> sources) {
+bool Forecast::is_early(Literal source, const SharedSets& shared) const {
+  const SetClosure& early = level_one_[slot_[source]];
+  return early.on.includes(shared.on) && early.off.includes(shared.off);
+}
+
+bool ReachFilter::may_share(std::span<const Literal> sources, SharedSets&) {
   if (!reach_.refutes_nothing()) return true;
   std::array<int, 9> cases{};
   for (std::size_t i = 0; i < sources.size(); ++i) cases[i] = candidate_of(sources[i]);

@@ -37,7 +37,8 @@ class Forecast {
   void raise_to(int level);
 
   bool contradicts(Literal source) const;
-  bool shares(std::span<const Literal> sources) const;
+  bool shares(std::span<const Literal> sources, SharedSets& shared) const;
+  bool is_early(Literal source, const SharedSets& shared) const;
 
  private:
   const SetClosure& set(Literal source) const { return sets_[slot_[source]]; }
@@ -51,7 +52,7 @@ class Forecast {
   SetPropagation propagation_;
   const State* base_ = nullptr;
   std::vector<SetClosure> sets_;
-  std::vector<SetClosure> level_one_;  // kept for level 4
+  std::vector<SetClosure> level_one_;  // kept for level 4, and to know what is early
   std::size_t count_ = 0;
   std::array<std::uint16_t, kLiterals> slot_{};
   int level_ = 0;
@@ -72,7 +73,13 @@ class ForecastFilter : public ScanFilter {
     return true;
   }
   bool may_contradict(Literal source) override { return forecast_.contradicts(source); }
-  bool may_share(std::span<const Literal> sources) override { return forecast_.shares(sources); }
+  bool may_share(std::span<const Literal> sources, SharedSets& shared) override {
+    return forecast_.shares(sources, shared);
+  }
+  // Levels 0 and 1 use no chains within.
+  bool is_early(Literal source, const SharedSets& shared) override {
+    return level_ >= 2 && forecast_.is_early(source, shared);
+  }
 
  private:
   Forecast& forecast_;
@@ -87,7 +94,7 @@ class ReachFilter : public ScanFilter {
     return true;
   }
   bool may_contradict(Literal) override { return true; }
-  bool may_share(std::span<const Literal> sources) override;
+  bool may_share(std::span<const Literal> sources, SharedSets& shared) override;
 
  private:
   Reach reach_;

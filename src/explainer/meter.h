@@ -30,7 +30,7 @@ class Meter {
   std::uint64_t left() const { return left_; }
 
  private:
-  static constexpr int kAskEvery = 64;
+  static constexpr int kAskEvery = 8;
 
   std::uint64_t left_;
   const std::function<bool()>& stop_;

@@ -8,6 +8,16 @@
 
 namespace nonet::explainer {
 
+namespace {
+
+CandidateBits candidates_of(const Closure& closure, std::span<const std::uint16_t> nodes) {
+  CandidateBits found;
+  for (std::uint16_t node : nodes) found.insert(candidate_of(closure.node(node).literal));
+  return found;
+}
+
+}  // namespace
+
 ChainScan::ChainScan(ChainDepth depth, Meter& meter, Effort effort, Detail detail)
     : ChainScan{depth, meter, std::unique_ptr<ScanFilter>{}, effort} {
   detail_ = detail;
@@ -25,7 +35,8 @@ ChainScan::ChainScan(ChainDepth depth, Meter& meter, std::unique_ptr<ScanFilter>
     : depth_{depth},
       meter_{meter},
       filter_{std::move(filter)},
-      rules_{std::make_unique<AdvancedRules>(depth.level, meter, effort)} {}
+      rules_{std::make_unique<AdvancedRules>(depth.level, meter, effort)},
+      early_rules_{std::make_unique<AdvancedRules>(1, meter, effort)} {}
 
 ChainScan::~ChainScan() = default;
 
@@ -33,6 +44,7 @@ std::vector<ChainHint>& ChainScan::scan(const State& base) {
   base_ = &base;
   used_ = 0;
   by_source_.fill(nullptr);
+  early_by_source_.fill(nullptr);
   hints_.clear();
   targets_.clear();
   if (filter_ && !filter_->begin(base)) return hints_;
@@ -45,11 +57,25 @@ std::vector<ChainHint>& ChainScan::scan(const State& base) {
 Closure& ChainScan::closure(Literal source) {
   Closure*& known = by_source_[source];
   if (known != nullptr) return *known;
-  if (used_ == pool_.size()) pool_.push_back(std::make_unique<Closure>());
-  known = pool_[used_++].get();
+  known = &next_closure();
   known->grow(*base_, source, depth_.mode,
               [&](Closure& c) { return depth_.level > 0 && meter_.take() && (*rules_)(c); });
   return *known;
+}
+
+Closure& ChainScan::early_closure(Literal source) {
+  if (by_source_[source] != nullptr) return *by_source_[source];
+  Closure*& known = early_by_source_[source];
+  if (known != nullptr) return *known;
+  known = &next_closure();
+  known->grow(*base_, source, depth_.mode,
+              [&](Closure& c) { return meter_.take() && (*early_rules_)(c); });
+  return *known;
+}
+
+Closure& ChainScan::next_closure() {
+  if (used_ == pool_.size()) pool_.push_back(std::make_unique<Closure>());
+  return *pool_[used_++];
 }
 
 void ChainScan::scan_cell(int cell) {
@@ -94,13 +120,31 @@ void ChainScan::add_contradiction(Literal effect, const Closure& closure) {
   add(effect, ChainKey::contradiction, Cause::none, targets);
 }
 
+// The closures of the sources, as far as they are wanted: of one that does not contradict its
+// beginning is enough, where all that may be shared is in there. False if nothing is shared.
+bool ChainScan::choose_cases(std::span<const Literal> sources, std::span<const Closure*> cases) {
+  SharedSets shared;
+  if (filter_ && !filter_->may_share(sources, shared)) return false;
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    if (!shared.any || !may_contradict(sources[i])) continue;
+    cases[i] = &closure(sources[i]);
+    shared.meet(candidates_of(*cases[i], cases[i]->ons()),
+                candidates_of(*cases[i], cases[i]->offs()));
+    if (shared.nothing()) return false;
+  }
+  for (std::size_t i = 0; i < sources.size(); ++i)
+    if (cases[i] == nullptr)
+      cases[i] = shared.any && filter_->is_early(sources[i], shared) ? &early_closure(sources[i])
+                                                                     : &closure(sources[i]);
+  return true;
+}
+
 // What holds in all cases, in the order of the first. A case that ends in a contradiction counts
 // with what was found until then.
 void ChainScan::add_shared(std::span<const Literal> sources, ChainKey key, Cause root) {
-  if (filter_ && !filter_->may_share(sources)) return;
   std::array<const Closure*, 9> all{};
-  for (std::size_t i = 0; i < sources.size(); ++i) all[i] = &closure(sources[i]);
-  const std::span<const Closure* const> cases{all.data(), sources.size()};
+  const std::span<const Closure*> cases{all.data(), sources.size()};
+  if (!choose_cases(sources, cases)) return;
   const Closure& first = *cases[0];
   for (const auto& side : {first.ons(), first.offs()})
     for (const std::uint16_t node : side) {

@@ -65,6 +65,9 @@ class ChainScan {
 
  private:
   Closure& closure(Literal source);
+  Closure& early_closure(Literal source);
+  Closure& next_closure();
+  bool choose_cases(std::span<const Literal> sources, std::span<const Closure*> cases);
   void scan_cell(int cell);
   void try_both_sides(int cell, int digit);
   void add_contradiction(Literal effect, const Closure& closure);
@@ -85,6 +88,9 @@ class ChainScan {
   std::vector<std::unique_ptr<Closure>> pool_;
   std::size_t used_ = 0;
   std::array<Closure*, kLiterals> by_source_{};
+  // The same without chains within: how every closure of a higher level begins.
+  std::array<Closure*, kLiterals> early_by_source_{};
+  std::unique_ptr<AdvancedRules> early_rules_;
   std::vector<ChainHint> hints_;
   std::vector<ChainTarget> targets_;
   // Scratch.
