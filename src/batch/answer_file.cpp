@@ -87,12 +87,14 @@ class SideBySide {
     for (std::size_t i = 0; i < chunk.size(); ++i) {
       const Record record = chunk[i];
       if (record.kind != formats::Record::Kind::puzzle) continue;
-      const auto key = key_(record);
-      if (!key) continue;
+      const auto is_answer = key_(record);
+      if (!is_answer) continue;
       const auto line = lines_.next();
       if (!line) return false;
-      if (!line->starts_with(*key))
-        return tl::unexpected{differs(fmt::format("the answer to line {}", record.line))};
+      if (const auto fits = (*is_answer)(*line); !fits)
+        return tl::unexpected{fits.error().empty()
+                                  ? differs(fmt::format("the answer to line {}", record.line))
+                                  : refused(fits.error())};
       look_(lines_.number(), *line);
       progress_ = {lines_.bytes(), record.line, record.before + 1};
     }
@@ -105,8 +107,11 @@ class SideBySide {
   }
 
   FileFailure differs(std::string_view expected) const {
-    return {FileFailure::Kind::other, fmt::format("cannot go on: line {} of '{}' is not {} of '{}'",
-                                                  lines_.number(), output_, expected, input_.path)};
+    return refused(fmt::format("is not {} of '{}'", expected, input_.path));
+  }
+  FileFailure refused(std::string_view reason) const {
+    return {FileFailure::Kind::other,
+            fmt::format("cannot go on: line {} of '{}' {}", lines_.number(), output_, reason)};
   }
 
   const InputFile& input_;

@@ -24,8 +24,11 @@ struct FileFailure {
   std::string sentence;
 };
 
-// How the line that answers a record begins; none: the record has no line in the output.
-using AnswerKey = std::function<std::optional<std::string>(const Record&)>;
+// Whether a line is the one that answers a record. An error says of the line what is wrong with it,
+// "has no …"; it is empty where the line answers something else.
+using LineTest = std::function<tl::expected<void, std::string>(std::string_view line)>;
+// The test for the answer to a record; none: the record has no line in the output.
+using AnswerKey = std::function<std::optional<LineTest>(const Record&)>;
 
 // Looks at a line of the output that answers its record, with its number from 1.
 using AnswerLook = std::function<void(std::uint64_t number, std::string_view line)>;

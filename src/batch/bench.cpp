@@ -123,13 +123,6 @@ double BenchFigures::guesses_per_puzzle() const {
   return puzzles > 0 ? static_cast<double>(guesses) / static_cast<double>(puzzles) : 0;
 }
 
-std::string to_json(const BenchFigures& figures, search::Kernel kernel) {
-  return fmt::format(
-      R"({{"puzzles_per_second":{:.0f},"guesses_per_puzzle":{:.3f},"puzzles":{},"kernel":"{}"}})",
-      figures.puzzles_per_second(), figures.guesses_per_puzzle(), figures.puzzles,
-      search::name_of(kernel));
-}
-
 Bench::Bench(search::Kernel kernel, unsigned jobs, std::function<bool()> stop, Progress progress)
     : kernel_{kernel},
       jobs_{jobs},

@@ -26,7 +26,6 @@ struct BenchFigures {
   double puzzles_per_second() const;
   double guesses_per_puzzle() const;
 };
-std::string to_json(const BenchFigures& figures, search::Kernel kernel);
 
 // Takes puzzles one after the other; measures them in blocks, so that memory stays bounded.
 // Every block is verified first: each solution is one of its puzzle, and every count is confirmed

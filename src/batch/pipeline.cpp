@@ -87,7 +87,10 @@ class Composer {
       if (record.kind == formats::Record::Kind::puzzle) return;
       pass(record);
       if (!options_.aligned) continue;
-      written_.out += record.text;
+      if (options_.echo)
+        written_.out += options_.echo(record);
+      else
+        written_.out += record.text;
       written_.out += '\n';
     }
   }

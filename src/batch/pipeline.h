@@ -44,6 +44,8 @@ struct Options {
   // What is written so far, from one thread: after each chunk, and where one takes its time after
   // each of its puzzles.
   std::function<void(const Progress&)> progress = {};
+  // Aligned: what stands for a line that is no puzzle. None: the line itself.
+  std::function<std::string(const Record&)> echo = {};
 };
 
 // Where the answers go: whole lines, in order, from one thread.

@@ -19,7 +19,8 @@ Record Chunk::operator[](std::size_t i) const {
           item.error ? &errors_[*item.error] : nullptr,
           item.column,
           item.before,
-          item.behind};
+          item.behind,
+          source_};
 }
 
 void Chunk::add(const formats::Record& record, std::uint64_t before) {
@@ -41,8 +42,9 @@ void Chunk::add(const formats::Record& record, std::uint64_t before) {
 }
 
 RecordStream::RecordStream(Bytes input, std::optional<formats::Format> from, std::size_t most,
-                           std::uint64_t after_line, formats::Crowded crowded)
+                           std::uint64_t after_line, formats::Crowded crowded, std::string source)
     : input_{std::move(input)},
+      source_{std::move(source)},
       most_{most},
       after_line_{after_line},
       splitter_{from, [this](const formats::Record& record) { add(record); }, crowded},
@@ -58,6 +60,7 @@ void RecordStream::add(const formats::Record& record) {
 
 void RecordStream::close_chunk() {
   chunk_.count_bytes(split_ - given_);
+  chunk_.come_from(source_);
   given_ = split_;
   chunks_.push_back(std::exchange(chunk_, Chunk{}));
 }

@@ -26,6 +26,7 @@ struct Record {
   std::uint64_t column = 1;         // where it begins on that line
   std::uint64_t before = 0;         // puzzles that begin on the same line before it
   formats::Record::Behind behind = formats::Record::Behind::unknown;
+  std::string_view source = {};  // the name of the stream; lives as long as it
 };
 
 // Some records with their text, cut from the stream together. Cheap to move.
@@ -39,6 +40,7 @@ class Chunk {
 
   void add(const formats::Record& record, std::uint64_t before = 0);
   void count_bytes(std::uint64_t bytes) { bytes_ += bytes; }
+  void come_from(std::string_view source) { source_ = source; }
 
  private:
   struct Item {
@@ -57,14 +59,16 @@ class Chunk {
   std::vector<formats::ReadError> errors_;
   std::size_t puzzles_ = 0;
   std::uint64_t bytes_ = 0;
+  std::string_view source_;
 };
 
 class RecordStream {
  public:
   // A chunk holds at most `most` puzzles: fewer where each is slow.
-  // What begins up to `after_line` is left out.
+  // What begins up to `after_line` is left out. `source`: what its records say they come from.
   RecordStream(Bytes input, std::optional<formats::Format> from, std::size_t most = 4096,
-               std::uint64_t after_line = 0, formats::Crowded crowded = formats::Crowded::apart);
+               std::uint64_t after_line = 0, formats::Crowded crowded = formats::Crowded::apart,
+               std::string source = {});
 
   // The next records, no later than they could be read, so that a slow pipe is answered as it
   // comes. An empty optional is the end.
@@ -85,6 +89,7 @@ class RecordStream {
   bool refuse_if_binary(std::string_view first_block);
 
   Bytes input_;
+  std::string source_;
   std::size_t most_;
   std::uint64_t after_line_;
   std::uint64_t last_line_ = 0;  // where the record before begins

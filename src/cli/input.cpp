@@ -15,6 +15,7 @@
 
 #include "cli/args/typed_puzzle.h"
 #include "cli/exit_code.h"
+#include "cli/json_line.h"
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
 #include "formats/wide.h"
@@ -28,14 +29,16 @@ namespace {
 // input.
 class Source {
  public:
-  Source(int fd, std::string name) : fd_{fd}, name_{std::move(name)} {}
-  explicit Source(std::string typed) : typed_{std::move(typed)} {}
+  Source(int fd, std::string name, std::string_view source)
+      : fd_{fd}, name_{std::move(name)}, source_{wire::as_utf8(source)} {}
+  Source(std::string typed, std::string_view source) : source_{source}, typed_{std::move(typed)} {}
   ~Source() {
     if (fd_ > STDIN_FILENO) ::close(fd_);
   }
   Source(Source&& other) noexcept
       : fd_{std::exchange(other.fd_, -1)},
         name_{std::move(other.name_)},
+        source_{std::move(other.source_)},
         typed_{std::move(other.typed_)} {}
   Source(const Source&) = delete;
   Source& operator=(const Source&) = delete;
@@ -47,6 +50,8 @@ class Source {
   bool comes_from_terminal() const { return is_terminal(fd_); }
   // How complaints call it; empty for a typed puzzle.
   const std::string& name() const { return name_; }
+  // How answers in JSON call it.
+  const std::string& source() const { return source_; }
   std::uint64_t size() const {
     if (fd_ < 0) return typed_.size();
     struct stat status = {};
@@ -58,8 +63,12 @@ class Source {
  private:
   int fd_ = -1;
   std::string name_;
+  std::string source_;
   std::string typed_;
 };
+
+constexpr std::string_view kStandardInput = "-";
+constexpr std::string_view kTyped = "argument";
 
 std::string ask_for_puzzle() {
   (void)write_all(STDERR_FILENO,
@@ -82,8 +91,9 @@ int report(const Refusal& reason) {
 
 tl::expected<Source, Refusal> open_source(const std::string& input,
                                           std::size_t shortest = kShortestPuzzle) {
-  if (input.empty() && is_terminal(STDIN_FILENO)) return Source{ask_for_puzzle()};
-  if (input.empty() || input == "-") return Source{STDIN_FILENO, "standard input"};
+  if (input.empty() && is_terminal(STDIN_FILENO)) return Source{ask_for_puzzle(), kStandardInput};
+  if (input.empty() || input == kStandardInput)
+    return Source{STDIN_FILENO, "standard input", kStandardInput};
   const int fd = ::open(input.c_str(), O_RDONLY | O_CLOEXEC);
   if (fd >= 0) {
     struct stat status = {};
@@ -91,12 +101,12 @@ tl::expected<Source, Refusal> open_source(const std::string& input,
       ::close(fd);
       return tl::unexpected{Refusal{kIoError, "cannot read '" + input + "': it is a directory"}};
     }
-    return Source{fd, input};
+    return Source{fd, input, input};
   }
   const int reason = errno;
   if (reason == EINTR) return tl::unexpected{Refusal{kInterrupted, {}}};  // a FIFO without a writer
   if ((reason == ENOENT || reason == ENAMETOOLONG) && looks_like_puzzle(input, shortest))
-    return Source{input};
+    return Source{input, kTyped};
   std::string sentence = "cannot open '" + input + "': " + std::strerror(reason);
   if (reason == ENOENT) sentence += " (and it does not look like a puzzle)";
   return tl::unexpected{Refusal{kIoError, std::move(sentence)}};
@@ -122,8 +132,12 @@ class Run {
       : options_{options},
         verb_{verb},
         source_{source},
-        stream_{source.bytes(), options.from, verb.most_at_once, options.after_line,
-                options.aligned ? formats::Crowded::whole : formats::Crowded::apart} {}
+        stream_{source.bytes(),
+                options.from,
+                verb.most_at_once,
+                options.after_line,
+                options.aligned ? formats::Crowded::whole : formats::Crowded::apart,
+                source.source()} {}
 
   int answer() {
     if (!options_.aligned && !verb_.always_many && options_.after_line == 0) {
@@ -189,12 +203,13 @@ class Run {
   int answer_many() {
     std::optional<ProgressBar> bar{std::in_place, may_show_bar(), source_.size(), "puzzles"};
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const batch::Options settings{
+    batch::Options settings{
         .jobs = options_.jobs > 0 ? options_.jobs : cores,
         .aligned = options_.aligned,
         .separator = verb_.separator,
         .stop = interrupted(),
         .progress = [&](const batch::Progress& progress) { bar->update(progress); }};
+    if (options_.json) settings.echo = comment_line;
     const batch::Output output{
         .out =
             [&](std::string_view text) {
@@ -219,7 +234,8 @@ class Run {
     }
     if (done.puzzles == 0) return report_no_puzzle(done.bytes);
     if (verb_.summary)
-      if (const auto told = verb_.summary(); !told) return report_failure(told.error(), source_);
+      if (const auto told = verb_.summary(source_.source()); !told)
+        return report_failure(told.error(), source_);
     return done.failed > 0 ? kFailed : kFine;
   }
 
@@ -240,22 +256,27 @@ class Run {
 };
 
 // All of the input as one text.
-tl::expected<std::string, int> read_whole_input(const InputOptions& options, Shape shape) {
-  take_signals();
-  const auto source = open_source(options.input, shortest_puzzle(shape.cells()));
-  if (!source) return tl::unexpected<int>{report(source.error())};
+tl::expected<std::string, int> read_whole(const Source& source) {
   constexpr std::size_t kMost = 1 << 20;  // a 36×36 board takes 5 kB
   std::string text(kMost, '\0');
   std::size_t length = 0;
-  const batch::Bytes bytes = source->bytes();
+  const batch::Bytes bytes = source.bytes();
   while (length < kMost) {
     const auto got = bytes(std::span{text}.subspan(length));
-    if (!got) return tl::unexpected<int>{report_failure(got.error(), *source)};
+    if (!got) return tl::unexpected<int>{report_failure(got.error(), source)};
     if (*got == 0) break;
     length += *got;
   }
   text.resize(length);
   return text;
+}
+
+batch::Answer unreadable(const batch::Record& record, const formats::ReadError& error,
+                         const InputOptions& options) {
+  return {.out = options.json ? problem_line(record, std::nullopt, wire::document_of(error))
+                              : std::string{},
+          .problem = formats::describe(error),
+          .failed = true};
 }
 
 }  // namespace
@@ -267,16 +288,22 @@ int answer_input(const InputOptions& options, const Verb& verb) {
   return Run{options, verb, *source}.answer();
 }
 
-int answer_wide_input(const InputOptions& options, Shape shape,
-                      const std::function<batch::Answer(const WideFilling&)>& one) {
-  const auto text = read_whole_input(options, shape);
+int answer_wide_input(
+    const InputOptions& options, Shape shape,
+    const std::function<batch::Answer(const batch::Record&, const WideFilling&)>& one) {
+  take_signals();
+  const auto source = open_source(options.input, shortest_puzzle(shape.cells()));
+  if (!source) return report(source.error());
+  const auto text = read_whole(*source);
   if (!text) return text.error();
+  const batch::Record record{.kind = formats::Record::Kind::puzzle,
+                             .line = 1,
+                             .text = *text,
+                             .error = nullptr,
+                             .source = source->source()};
   const auto board = formats::read_wide(*text, shape);
-  if (!board) {
-    complain(formats::describe(board.error()));
-    return kFailed;
-  }
-  const batch::Answer answer = one(*board);
+  const batch::Answer answer =
+      board ? one(record, *board) : unreadable(record, board.error(), options);
   if (!answer.problem.empty()) complain(answer.problem);
   if (!answer.out.empty() && !write_all(STDOUT_FILENO, answer.out + "\n")) return kIoError;
   return interrupted() ? kInterrupted : answer.failed ? kFailed : kFine;
@@ -295,11 +322,7 @@ std::string place_of(const batch::Record& record) {
 tl::expected<formats::Reading, batch::Answer> read_record(const batch::Record& record,
                                                           const InputOptions& options) {
   const auto refusal = [&](const formats::ReadError& error) {
-    return tl::unexpected{batch::Answer{
-        .out = options.json ? wire::to_json(wire::document_of(error)) : std::string{},
-        .problem = formats::describe(error),
-        .failed = true,
-    }};
+    return tl::unexpected{unreadable(record, error, options)};
   };
   const auto in_file = [&](const formats::ReadError& error) {
     return error.at_line(record.line, record.column);

@@ -20,8 +20,8 @@ struct Verb {
   std::string closing = {};
   // What of a batch's lines is written; called in order, from one thread. None: all of them.
   std::function<std::string(std::string_view)> sieve = {};
-  // After a batch that ran to its end.
-  std::function<tl::expected<void, batch::IoError>()> summary = {};
+  // After a batch that ran to its end; is told how answers in JSON call the input.
+  std::function<tl::expected<void, batch::IoError>(std::string_view source)> summary = {};
   bool always_many = false;         // a single puzzle is answered like a batch too
   bool goes_on = false;             // after Ctrl-C, with --after-line
   std::size_t most_at_once = 4096;  // puzzles that a thread takes together
@@ -35,8 +35,9 @@ struct Verb {
 int answer_input(const InputOptions& options, const Verb& verb);
 
 // The same for one board of another size, which the readers of puzzles do not know.
-int answer_wide_input(const InputOptions& options, Shape shape,
-                      const std::function<batch::Answer(const WideFilling&)>& one);
+int answer_wide_input(
+    const InputOptions& options, Shape shape,
+    const std::function<batch::Answer(const batch::Record&, const WideFilling&)>& one);
 
 // Says why a file cannot be written or gone on with, and returns the exit code.
 int refuse(const batch::FileFailure& failure);

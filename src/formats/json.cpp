@@ -17,7 +17,8 @@ namespace json = boost::json;
 
 // An object around rows around cells around candidates needs four; the rest is courtesy.
 constexpr std::size_t kDeepest = 16;
-constexpr std::array<std::string_view, 3> kBoardKeys{"board", "puzzle", "grid"};
+// The first that is there counts: lines of our own have the solved board beside the puzzle.
+constexpr std::array<std::string_view, 3> kBoardKeys{"puzzle", "board", "grid"};
 
 // A digit, nothing known, or an exact list of candidates.
 struct CellReading {

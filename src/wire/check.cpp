@@ -1,6 +1,19 @@
 #include "wire/check.h"
 
+#include <algorithm>
+
 namespace nonet::wire {
+
+namespace {
+
+bool knows_redundant(const service::CheckReport& report) {
+  using enum service::FindingCode;
+  return std::ranges::any_of(report.findings, [](const service::Finding& finding) {
+    return finding.code == minimal || finding.code == not_minimal;
+  });
+}
+
+}  // namespace
 
 Check document_of(const service::CheckReport& report) {
   Check check;
@@ -12,8 +25,9 @@ Check document_of(const service::CheckReport& report) {
     check.givens = grid.givens().size();
   }
   check.findings = document_of(report.findings);
-  check.solutions = report.solutions;
-  if (!report.redundant.empty()) check.redundant = report.redundant;
+  check.solutions = report.solutions.size();
+  check.first_solutions = report.solutions;
+  if (knows_redundant(report)) check.redundant = report.redundant;
   return check;
 }
 

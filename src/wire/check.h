@@ -18,16 +18,20 @@ struct Check {
   std::optional<Filling> puzzle = {};
   std::optional<int> givens = {};
   std::vector<Finding> findings = {};
-  std::vector<Filling> solutions = {};
-  std::optional<CellSet> redundant = {};
+  std::size_t solutions = 0;
+  std::vector<Filling> first_solutions = {};
+  OrNull<CellSet> redundant = {};
   std::optional<OrNull<Known>> known = {};
 };
 BOOST_DESCRIBE_STRUCT(Check, (),
-                      (standing, format, puzzle, givens, findings, solutions, redundant, known))
+                      (standing, format, puzzle, givens, findings, solutions, first_solutions,
+                       redundant, known))
 
 inline constexpr Meaning kCheckMeanings[]{
-    {"solutions", "none, the only one, or the first two"},
-    {"redundant", "givens that could be left out, when that was asked"},
+    {"findings", "everything there is to say, never empty"},
+    {"solutions", "how many were found; 2 stands for two or more"},
+    {"first_solutions", "none, the only one, or the first two"},
+    {"redundant", "givens that could be left out; null when that was not asked or not found out"},
     {"known", "null for a puzzle that is not stored"},
 };
 template <>

@@ -33,6 +33,9 @@ template <Described T>
 using FieldsOf = boost::describe::describe_members<T, boost::describe::mod_public |
                                                           boost::describe::mod_inherited>;
 
+template <Described T>
+using BasesOf = boost::describe::describe_bases<T, boost::describe::mod_public>;
+
 // A field is called as its member; an underscore at the end only keeps a member from being a
 // keyword.
 constexpr std::string_view field_name(std::string_view member) {
@@ -45,6 +48,18 @@ template <Described T, class Visit>
 constexpr void for_each_field(Visit visit) {
   boost::mp11::mp_for_each<FieldsOf<T>>(
       [&](auto field) { visit(field_name(field.name), field.pointer); });
+}
+
+// What a field means: said of the struct, or of the base that it comes from.
+template <Described T>
+constexpr std::string_view meaning_of(std::string_view field) {
+  for (const Meaning& meaning : about<T>.meanings)
+    if (meaning.field == field) return meaning.words;
+  std::string_view words;
+  boost::mp11::mp_for_each<BasesOf<T>>([&](auto base) {
+    if (words.empty()) words = meaning_of<typename decltype(base)::type>(field);
+  });
+  return words;
 }
 
 // Whether every meaning is that of a field: a static_assert beside `about` keeps them together.

@@ -27,8 +27,8 @@ std::vector<Finding> document_of(const std::vector<service::Finding>& findings) 
   return documents;
 }
 
-Failure document_of(const formats::ReadError& error) {
-  return {document_of(service::unreadable(error).findings.front())};
+Finding document_of(const formats::ReadError& error) {
+  return document_of(service::unreadable(error).findings.front());
 }
 
 }  // namespace nonet::wire

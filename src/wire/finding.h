@@ -30,18 +30,12 @@ struct Finding {
 };
 BOOST_DESCRIBE_STRUCT(Finding, (), (code, text, place))
 
-// Why there is no answer, where one was asked for.
-struct Failure {
-  Finding error;
-};
-BOOST_DESCRIBE_STRUCT(Failure, (), (error))
-
 // Nothing where nothing is known.
 std::optional<Place> document_of(const service::Place& place, const std::string& field = {});
 Finding document_of(const service::Finding& finding);
 std::vector<Finding> document_of(const std::vector<service::Finding>& findings);
 // A text that could not be read.
-Failure document_of(const formats::ReadError& error);
+Finding document_of(const formats::ReadError& error);
 
 template <>
 inline constexpr About about<Finding>{"Finding"};

@@ -48,9 +48,4 @@ RatingCard rating_document(const rate::Card& card) {
   return document;
 }
 
-std::string rating_line(const Filling& puzzle, const service::RatedCard& card) {
-  if (!card) return to_json(NotRated{puzzle, {card.error().name, card.error().sentence}});
-  return to_json(rating_document(*card));
-}
-
 }  // namespace nonet::wire

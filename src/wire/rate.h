@@ -58,19 +58,4 @@ inline constexpr About about<RatingCard>{"RatingCard"};
 
 RatingCard rating_document(const rate::Card& card);
 
-// A puzzle that has no rating, and why.
-struct NotRated {
-  struct Reason {
-    std::string code;
-    std::string text;
-  };
-  Filling puzzle = {};
-  Reason error = {};
-};
-BOOST_DESCRIBE_STRUCT(NotRated::Reason, (), (code, text))
-BOOST_DESCRIBE_STRUCT(NotRated, (), (puzzle, error))
-
-// One of the two, as a line of `nonet rate --json`.
-std::string rating_line(const Filling& puzzle, const service::RatedCard& card);
-
 }  // namespace nonet::wire

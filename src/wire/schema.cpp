@@ -13,9 +13,24 @@ std::string or_null(std::string_view schema) {
 std::string with_words(std::string schema, std::string_view words) {
   if (words.empty()) return schema;
   schema.pop_back();  // the brace, which no schema lacks
-  schema += R"(,"description":)";
+  schema += schema.size() > 1 ? R"(,"description":)" : R"("description":)";
   add_text(schema, words);
   return schema + "}";
+}
+
+void ObjectSchema::add(std::string_view name, std::string_view schema, bool required) {
+  if (!properties_.empty()) properties_ += ',';
+  add_text(properties_, name);
+  (properties_ += ':') += schema;
+  if (!required) return;
+  if (!required_.empty()) required_ += ',';
+  add_text(required_, name);
+}
+
+std::string ObjectSchema::text(std::string_view words) const {
+  return with_words(R"({"type":"object","properties":{)" + properties_ + R"(},"required":[)" +
+                        required_ + R"(],"additionalProperties":false})",
+                    words);
 }
 
 namespace {
@@ -48,8 +63,16 @@ std::string SchemaOf<Filling>::in(SchemaBook&) {
   return R"({"type":"string","description":"81 characters, a dot for an empty cell"})";
 }
 std::string SchemaOf<Rows>::in(SchemaBook& book) { return named(book, "Board", kRows); }
+std::string SchemaOf<Thousandths>::in(SchemaBook&) { return R"({"type":"number"})"; }
 std::string SchemaOf<Seconds>::in(SchemaBook&) { return R"({"type":"number"})"; }
 std::string SchemaOf<Json>::in(SchemaBook&) { return "{}"; }
+std::string SchemaOf<WideFilling>::in(SchemaBook&) {
+  return R"({"type":"array","items":{"type":"array","items":{"type":"integer"}},)"
+         R"("description":"rows of numbers, 0 for an empty cell"})";
+}
+std::string SchemaOf<trace::Statistics>::in(SchemaBook&) {
+  return R"({"type":"object","additionalProperties":{"type":"integer"}})";
+}
 std::string SchemaOf<bool>::in(SchemaBook&) { return R"({"type":"boolean"})"; }
 std::string SchemaOf<std::string>::in(SchemaBook&) { return R"({"type":"string"})"; }
 std::string SchemaOf<std::string_view>::in(SchemaBook&) { return R"({"type":"string"})"; }

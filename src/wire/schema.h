@@ -47,8 +47,11 @@ NONET_PLAIN_SCHEMA(Digits)
 NONET_PLAIN_SCHEMA(CellSet)
 NONET_PLAIN_SCHEMA(Filling)
 NONET_PLAIN_SCHEMA(Rows)
+NONET_PLAIN_SCHEMA(Thousandths)
 NONET_PLAIN_SCHEMA(Seconds)
 NONET_PLAIN_SCHEMA(Json)
+NONET_PLAIN_SCHEMA(WideFilling)
+NONET_PLAIN_SCHEMA(trace::Statistics)
 NONET_PLAIN_SCHEMA(bool)
 NONET_PLAIN_SCHEMA(std::string)
 NONET_PLAIN_SCHEMA(std::string_view)
@@ -59,8 +62,21 @@ struct SchemaOf<T> {
   static std::string in(SchemaBook&) { return R"({"type":"integer"})"; }
 };
 
-// The names of an enum whose enumerators are described.
+// A type that says its schema itself.
+template <class T>
+  requires requires(SchemaBook& book) { T::schema(book); }
+struct SchemaOf<T> {
+  static std::string in(SchemaBook& book) { return T::schema(book); }
+};
+
+// The names of an enum whose enumerators are described; any name of another one.
 template <NamedEnum E>
+  requires(!boost::describe::has_describe_enumerators<E>::value)
+struct SchemaOf<E> {
+  static std::string in(SchemaBook& book) { return schema_of<std::string>(book); }
+};
+template <NamedEnum E>
+  requires(boost::describe::has_describe_enumerators<E>::value)
 struct SchemaOf<E> {
   static std::string in(SchemaBook&) {
     std::string out = R"({"type":"string","enum":[)";
@@ -98,32 +114,44 @@ struct SchemaOf<std::optional<T>> {
   static std::string in(SchemaBook& book) { return schema_of<T>(book); }
 };
 
+// The schema of an object, field by field.
+class ObjectSchema {
+ public:
+  explicit ObjectSchema(SchemaBook& book) : book_{book} {}
+
+  template <class Field>
+  void add_field(std::string_view name, std::string_view words) {
+    add(name, with_words(schema_of<Field>(book_), words), !may_be_missing<Field>);
+  }
+  // All fields of a struct, but for one that the object has already.
+  template <Described T>
+  void add_fields(std::string_view except = {}) {
+    static_assert(means_only_fields<T>(), "a meaning names no field of the struct");
+    for_each_field<T>([&](std::string_view name, auto member) {
+      using Field = std::remove_cvref_t<decltype(std::declval<T>().*member)>;
+      if (name != except) add_field<Field>(name, meaning_of<T>(name));
+    });
+  }
+  std::string text(std::string_view words = {}) const;
+
+ private:
+  void add(std::string_view name, std::string_view schema, bool required);
+
+  SchemaBook& book_;
+  std::string properties_;
+  std::string required_;
+};
+
 template <Described T>
 std::string object_schema(SchemaBook& book) {
-  std::string properties;
-  std::string required;
-  for_each_field<T>([&](std::string_view name, auto member) {
-    using Field = std::remove_cvref_t<decltype(std::declval<T>().*member)>;
-    std::string_view words;
-    for (const Meaning& meaning : about<T>.meanings)
-      if (meaning.field == name) words = meaning.words;
-    if (!properties.empty()) properties += ',';
-    add_text(properties, name);
-    properties += ':' + with_words(schema_of<Field>(book), words);
-    if constexpr (!may_be_missing<Field>) {
-      if (!required.empty()) required += ',';
-      add_text(required, name);
-    }
-  });
-  return with_words(R"({"type":"object","properties":{)" + properties + R"(},"required":[)" +
-                        required + R"(],"additionalProperties":false})",
-                    about<T>.words);
+  ObjectSchema object{book};
+  object.add_fields<T>();
+  return object.text(about<T>.words);
 }
 
 template <Described T>
 struct SchemaOf<T> {
   static std::string in(SchemaBook& book) {
-    static_assert(means_only_fields<T>(), "a meaning names no field of the struct");
     if (about<T>.name.empty()) return object_schema<T>(book);
     // The name first: a struct may hold others of its kind.
     const auto [place, is_new] = book.try_emplace(std::string{about<T>.name});

@@ -34,21 +34,6 @@ void write(std::string& out, const Events& events) {
   out += ']';
 }
 
-SolveLine solve_line(const WideFilling& puzzle, const service::SolveAnswer& answer,
-                     const service::SolveOptions& options) {
-  const trace::Outcome& outcome = answer.outcome;
-  SolveLine line{.puzzle = puzzle,
-                 .engine = options.engine,
-                 .verdict = outcome.verdict,
-                 .solutions = outcome.solutions,
-                 .complete = outcome.complete,
-                 .solution = outcome.first};
-  if (answer.left) line.left = formats::write(*answer.left, formats::Format::candidates);
-  if (answer.path) line.steps = path_of(*answer.path);
-  if (options.engine != service::Engine::fast) line.statistics = outcome.statistics;
-  return line;
-}
-
 Solved solved_document(const service::SolveAnswer& answer, const service::SolveOptions& options,
                        SolvedView view) {
   const trace::Outcome& outcome = answer.outcome;
@@ -68,6 +53,30 @@ Solved solved_document(const service::SolveAnswer& answer, const service::SolveO
     solved.steps = Events{&*answer.trace, 1, view.events};
   }
   return solved;
+}
+
+SolvedFurther solved_further(const service::SolveAnswer& answer,
+                             const service::SolveOptions& options) {
+  SolvedFurther solved{solved_document(
+      answer, options, {.text = service::verdict_sentence(answer, options), .events = 0})};
+  solved.total.reset();  // whoever wants the events has them written to a file
+  solved.next.reset();
+  solved.steps.reset();
+  if (answer.left) solved.left = formats::write(*answer.left, formats::Format::candidates);
+  if (answer.path) solved.path = path_of(*answer.path);
+  return solved;
+}
+
+WideSolved wide_solved_document(const service::SolveAnswer& answer,
+                                const service::SolveOptions& options) {
+  const trace::Outcome& outcome = answer.outcome;
+  return {.engine = options.engine,
+          .verdict = outcome.verdict,
+          .solutions = outcome.solutions,
+          .complete = outcome.complete,
+          .solution = outcome.first,
+          .statistics = outcome.statistics,
+          .text = service::verdict_sentence(answer, options)};
 }
 
 Counted count_document(const trace::Outcome& outcome) {

@@ -14,6 +14,7 @@
 #include "trace/event.h"
 #include "trace/names.h"
 #include "wire/known.h"
+#include "wire/schema.h"
 
 namespace nonet::wire {
 
@@ -22,32 +23,10 @@ struct Events {
   const trace::Trace* trace = nullptr;
   std::size_t from = 1;
   std::size_t limit = 0;
+
+  static std::string schema(SchemaBook& book) { return schema_of<std::vector<Json>>(book); }
 };
 void write(std::string& out, const Events& events);
-
-// One line of `nonet solve --json`.
-struct PathStep {
-  std::string_view technique = {};
-  std::string effect = {};
-};
-BOOST_DESCRIBE_STRUCT(PathStep, (), (technique, effect))
-
-struct SolveLine {
-  WideFilling puzzle = {};
-  service::Engine engine{};
-  trace::Verdict verdict{};
-  std::uint64_t solutions = 0;
-  bool complete = false;
-  OrNull<WideFilling> solution = {};
-  std::optional<std::string> left = {};
-  std::optional<std::vector<PathStep>> steps = {};
-  std::optional<trace::Statistics> statistics = {};
-};
-BOOST_DESCRIBE_STRUCT(SolveLine, (),
-                      (puzzle, engine, verdict, solutions, complete, solution, left, steps,
-                       statistics))
-SolveLine solve_line(const WideFilling& puzzle, const service::SolveAnswer& answer,
-                     const service::SolveOptions& options);
 
 // What the API answers. `text` is a sentence about it. Where steps were asked for they begin with
 // the answer, and `next` is the address of the following ones.
@@ -86,6 +65,35 @@ struct SolvedView {
 Solved solved_document(const service::SolveAnswer& answer, const service::SolveOptions& options,
                        SolvedView view);
 
+// The same with what `nonet solve` knows beside: of logic, and where a search may only constrain.
+struct PathStep {
+  std::string_view technique = {};
+  std::string effect = {};
+};
+BOOST_DESCRIBE_STRUCT(PathStep, (), (technique, effect))
+struct SolvedFurther : Solved {
+  std::optional<std::string> left = {};
+  std::optional<std::vector<PathStep>> path = {};
+};
+BOOST_DESCRIBE_STRUCT(SolvedFurther, (Solved), (left, path))
+SolvedFurther solved_further(const service::SolveAnswer& answer,
+                             const service::SolveOptions& options);
+
+// A board of another size.
+struct WideSolved {
+  service::Engine engine{};
+  trace::Verdict verdict{};
+  std::uint64_t solutions = 0;
+  bool complete = false;
+  OrNull<WideFilling> solution = {};
+  trace::Statistics statistics = {};
+  std::string text = {};
+};
+BOOST_DESCRIBE_STRUCT(WideSolved, (),
+                      (engine, verdict, solutions, complete, solution, statistics, text))
+WideSolved wide_solved_document(const service::SolveAnswer& answer,
+                                const service::SolveOptions& options);
+
 struct Counted {
   std::uint64_t solutions = 0;
   bool complete = false;
@@ -103,6 +111,11 @@ BOOST_DESCRIBE_STRUCT(EngineRow, (), (name, description, steps))
 std::vector<EngineRow> engines_document();
 
 inline constexpr Meaning kSolvedMeanings[]{
+    {"solutions", "how many were found; counting ends where it was told to"},
+    {"complete", "there are no others"},
+    {"solution", "the first; null when there is none"},
+    {"board", "the same as nine rows"},
+    {"statistics", "what the engine did; zeros for one that does not count"},
     {"text", "the result as a sentence"},
     {"total", "events of the run"},
     {"next", "the address of the following events"},
@@ -110,5 +123,12 @@ inline constexpr Meaning kSolvedMeanings[]{
 };
 template <>
 inline constexpr About about<Solved>{"Solved", {}, kSolvedMeanings};
+
+inline constexpr Meaning kSolvedFurtherMeanings[]{
+    {"left", "how far it came: the candidates of each cell, a dot for one that has none"},
+    {"path", "logic: technique and effect of each step"},
+};
+template <>
+inline constexpr About about<SolvedFurther>{{}, {}, kSolvedFurtherMeanings};
 
 }  // namespace nonet::wire

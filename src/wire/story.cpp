@@ -5,11 +5,11 @@
 namespace nonet::wire {
 
 Story story_document(const logic::Path& path, const logic::Profile& profile, StoryWords words) {
-  Story story{.solutions = words.solutions,
+  Story story{.standing = words.standing,
               .solved = path.solved(),
               .ending = words.ending,
               .text = std::move(words.text),
-              .board = path.end.filling()};
+              .board = {path.end.filling()}};
   Grid grid = path.start;
   for (std::size_t i = 0; i < path.turns.size(); ++i) {
     const Grid before = grid;

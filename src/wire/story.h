@@ -13,18 +13,29 @@
 namespace nonet::wire {
 
 struct Story {
-  std::string_view solutions = {};  // how many the puzzle has, in a word
+  service::Standing standing{};
   bool solved = false;
-  std::string_view ending = {};         // the code of how it ended
-  std::string text = {};                // and the sentence
-  Filling board = {};                   // where it ended
-  std::vector<std::size_t> turns = {};  // how many steps each turn has
+  std::string_view ending = {};
+  std::string text = {};
+  Rows board = {};
+  std::vector<std::size_t> turns = {};
   std::vector<Step> steps = {};
 };
-BOOST_DESCRIBE_STRUCT(Story, (), (solutions, solved, ending, text, board, turns, steps))
+BOOST_DESCRIBE_STRUCT(Story, (), (standing, solved, ending, text, board, turns, steps))
+
+inline constexpr Meaning kStoryMeanings[]{
+    {"standing", "of the puzzle, as a check has it"},
+    {"solved", "the steps lead to the solution"},
+    {"ending", "solved, stuck, several-solutions, no-solution or stopped"},
+    {"text", "the ending as a sentence"},
+    {"board", "where it ended"},
+    {"turns", "how many steps each turn has"},
+};
+template <>
+inline constexpr About about<Story>{"Story", {}, kStoryMeanings};
 
 struct StoryWords {
-  std::string_view solutions = {};
+  service::Standing standing{};
   std::string_view ending = {};
   std::string text = {};
 };

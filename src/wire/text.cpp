@@ -1,5 +1,9 @@
 #include "wire/text.h"
 
+#include <algorithm>
+
+#include "formats/text.h"
+
 namespace nonet::wire {
 
 namespace {
@@ -43,6 +47,18 @@ void add_text(std::string& out, std::string_view text) {
   }
   out.append(text, plain);
   out += '"';
+}
+
+std::string as_utf8(std::string_view text) {
+  constexpr std::string_view kNoCharacter = "\xEF\xBF\xBD";
+  std::string clean;
+  clean.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t size = formats::character_at(text, 0).size;
+    clean += size > 0 ? text.substr(0, size) : kNoCharacter;
+    text.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+  return clean;
 }
 
 }  // namespace nonet::wire

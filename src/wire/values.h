@@ -30,6 +30,11 @@ struct Rows {
   Filling filling;
 };
 
+// A number with one to three decimals, never negative: 0.125, 3.0.
+struct Thousandths {
+  std::int64_t count = 0;
+};
+
 // A time in seconds with one to three decimals, never negative: 12.5, 61.0.
 struct Seconds {
   std::int64_t milliseconds = 0;

@@ -83,12 +83,12 @@ void write(std::string& out, const WideFilling& board) {
   out += ']';
 }
 
-void write(std::string& out, Seconds seconds) {
-  constexpr std::int64_t kSecond = 1000;
-  add_number(out, seconds.milliseconds / kSecond);
+void write(std::string& out, Thousandths number) {
+  constexpr std::int64_t kWhole = 1000;
+  add_number(out, number.count / kWhole);
   out += '.';
-  std::int64_t rest = seconds.milliseconds % kSecond;
-  std::int64_t place = kSecond / 10;
+  std::int64_t rest = number.count % kWhole;
+  std::int64_t place = kWhole / 10;
   do {
     out += static_cast<char>('0' + rest / place);
     rest %= place;

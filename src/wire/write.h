@@ -36,7 +36,10 @@ void write(std::string& out, const Rows& rows);        // [[5,3,0,…],…]
 void write(std::string& out,
            const WideFilling& board);  // as a Filling; other sizes as rows of numbers
 void write(std::string& out, const trace::Statistics& statistics);  // {"decisions":5,…}
-void write(std::string& out, Seconds seconds);                      // 12.5
+void write(std::string& out, Thousandths number);                   // 12.5
+inline void write(std::string& out, Seconds seconds) {
+  write(out, Thousandths{seconds.milliseconds});
+}
 inline void write(std::string& out, const Json& json) { out += json.text; }
 inline void write(std::string& out, bool flag) { out += flag ? "true" : "false"; }
 inline void write(std::string& out, std::string_view text) { add_text(out, text); }
@@ -116,19 +119,26 @@ void write(std::string& out, const Keyed<T>& fields) {
   out += '}';
 }
 
-// The fields alone, for an object that has others too: `first` says whether one was written.
+namespace detail {
+
+template <class Field>
+void write_field(std::string& out, bool& first, std::string_view name, const Field& field) {
+  if constexpr (may_be_missing<Field>) {
+    if (field) write_field(out, first, name, *field);
+  } else {
+    add_name(out, first, name);
+    write(out, field);
+  }
+}
+
+}  // namespace detail
+
+// The fields alone, for an object that has others too, `except` among them: `first` says whether
+// one was written.
 template <Described T>
-void write_fields(std::string& out, bool& first, const T& value) {
+void write_fields(std::string& out, bool& first, const T& value, std::string_view except = {}) {
   for_each_field<T>([&](std::string_view name, auto member) {
-    const auto& field = value.*member;
-    if constexpr (detail::may_be_missing<std::remove_cvref_t<decltype(field)>>) {
-      if (!field) return;
-      detail::add_name(out, first, name);
-      write(out, *field);
-    } else {
-      detail::add_name(out, first, name);
-      write(out, field);
-    }
+    if (name != except) detail::write_field(out, first, name, value.*member);
   });
 }
 

@@ -30,9 +30,10 @@ std::string kernel_not_here() {
 
 void expect_json(const Finished& done, const std::string& puzzles, const std::string& kernel) {
   EXPECT_EQ(done.exit_code, 0) << done.err;
-  const std::regex form{R"(\{"puzzles_per_second":[1-9][0-9]*,"guesses_per_puzzle":[0-9]+\.[0-9]+,)"
-                        R"("puzzles":)" +
-                        puzzles + R"(,"kernel":")" + kernel + R"("\}\n)"};
+  const std::regex form{
+      R"(\{"schema":"nonet/1","source":"[^"]+","puzzles_per_second":[1-9][0-9]*,"guesses_per_puzzle":[0-9]+\.[0-9]+,)"
+      R"("puzzles":)" +
+      puzzles + R"(,"kernel":")" + kernel + R"("\}\n)"};
   EXPECT_TRUE(std::regex_match(done.out, form)) << done.out;
 }
 

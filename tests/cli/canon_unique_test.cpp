@@ -7,6 +7,7 @@
 #include "board/symmetry.h"
 #include "cli/generate_cli.h"
 #include "formats/format.h"
+#include "support/json_lines.h"
 
 namespace nonet::testing {
 namespace {
@@ -33,7 +34,9 @@ TEST_F(CanonUnique, KeepsTheFirstOfEachKindInOrder) {
   }
   const Finished json = nonet({"canon", "--unique", "--json", in});
   EXPECT_EQ(lines_of(json.out).size(), 300U);
-  EXPECT_EQ(lines_of(json.out).front(), "{\"puzzle\":\"" + made.front() + "\"}");
+  const std::string form = lines_of(nonet({"canon", made.front()}).out).front();
+  EXPECT_EQ(lines_of(json.out).front(),
+            head_of_line(made.front(), in) + "\"canonical\":\"" + form + "\"}");
 }
 
 TEST_F(CanonUnique, TellsOfBadLinesAndGoesOn) {
@@ -44,6 +47,11 @@ TEST_F(CanonUnique, TellsOfBadLinesAndGoesOn) {
   EXPECT_EQ(done.out, line + "\n");
   EXPECT_NE(done.err.find("line 2: 7 characters"), std::string::npos) << done.err;
   EXPECT_EQ(nonet({"canon", "--unique", line}).out, line + "\n");
+  const Finished json = nonet({"canon", "--unique", "--json", "-"},
+                              {.input = line + "\nrubbish\n\n" + line + "\nrubbish\n"});
+  ASSERT_EQ(lines_of(json.out).size(), 3U) << json.out;
+  EXPECT_TRUE(lines_of(json.out)[1].starts_with(head_of_line("", "-", 2) + "\"problem\":{"))
+      << json.out;
 }
 
 TEST_F(CanonUnique, IsNotForAlignedOutput) {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "support/folder_test.h"
+#include "support/json_lines.h"
 #include "support/process.h"
 #include "support/puzzles.h"
 
@@ -32,13 +33,11 @@ TEST_F(CrowdedLines, EveryVerbAnswersAllPuzzles) {
   }
   for (std::vector<std::string> verb :
        std::vector<std::vector<std::string>>{{"solve"},
-                                             {"solve", "--json"},
                                              {"solve", "--engine", "cdcl"},
                                              {"rate"},
                                              {"rate", "--csv"},
                                              {"canon"},
                                              {"canon", "--unique"},
-                                             {"check", "--json"},
                                              {"convert", "--to", "sdm"},
                                              {"convert", "--to", "mixed"},
                                              {"hint"}}) {
@@ -49,6 +48,15 @@ TEST_F(CrowdedLines, EveryVerbAnswersAllPuzzles) {
     EXPECT_EQ(done.exit_code, 0) << done.err;
     EXPECT_EQ(done.out, expected.out);
     EXPECT_EQ(done.err, expected.err);
+  }
+}
+
+TEST_F(CrowdedLines, LinesOfJsonTellWhichOfThem) {
+  for (const std::string verb : {"solve", "check", "rate", "canon", "hint"}) {
+    const std::string out =
+        nonet({verb, "--json", "-"}, {.input = kPuzzle + " " + kTwo + "\n"}).out;
+    EXPECT_TRUE(out.starts_with(head_of_line(kPuzzle, "-"))) << out;
+    EXPECT_NE(out.find(R"("line":1,"column":83,"puzzle":")" + kTwo), std::string::npos) << out;
   }
 }
 

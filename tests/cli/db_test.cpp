@@ -79,7 +79,7 @@ TEST_F(Db, PuzzlesGoInOnceAndComeOutAgain) {
   EXPECT_EQ(done.out, "2 puzzles added, 1 known already\n");
   EXPECT_EQ(sorted_lines(db({"export"}).out), sorted_lines(kPuzzle + "\n" + kOther + "\n"));
   done = db({"import", kDressed, "--json"});
-  EXPECT_EQ(done.out, "{\"added\":0,\"known\":1}\n");
+  EXPECT_EQ(done.out, "{\"schema\":\"nonet/1\",\"added\":0,\"known\":1}\n");
   EXPECT_EQ(done.exit_code, 0);
 }
 
@@ -256,7 +256,7 @@ TEST_F(Db, TheTablesAreMadeAndFound) {
   EXPECT_EQ(db({"migrate"}).out, "tables brought from version 0 to " + kNewest + "\n");
   EXPECT_EQ(db({"migrate"}).out, "tables of version " + kNewest + ": up to date\n");
   EXPECT_EQ(db({"status", "--json"}).out,
-            "{\"found\":" + kNewest + ",\"wanted\":" + kNewest + "}\n");
+            "{\"schema\":\"nonet/1\",\"found\":" + kNewest + ",\"wanted\":" + kNewest + "}\n");
 }
 
 TEST_F(Db, WhatOnlyLooksMakesNoDatabase) {

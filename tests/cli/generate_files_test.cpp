@@ -113,6 +113,9 @@ TEST_F(GenerateCli, AppendingWorksInEveryFormatThatCanGrow) {
     EXPECT_EQ(nonet(words).exit_code, 0);
     EXPECT_EQ(lines_of(read("special")).size(), 6U);
     EXPECT_EQ(kinds(read("special")), 6U) << special.front() << "\n" << read("special");
+    if (special.front() == "--json")
+      EXPECT_NE(lines_of(read("special")).back().find(R"("source":"generate","line":6,)"),
+                std::string::npos);
     fs::remove(out);
   }
 }
@@ -135,6 +138,9 @@ TEST_F(GenerateCli, OnlyAFileOfSuchPuzzlesIsGoneOnWith) {
          "81"},
         {puzzle, {"--append", "--json"}, "line 1" + other},
         {puzzle + object, {"--append", "--json"}, "line 1" + other},
+        {R"({"puzzle":")" + lines_of(puzzle).front() + "\"}\n",
+         {"--resume", "--json"},
+         "line 1 has no \"schema\": an earlier version of nonet wrote it"},
         {object, {"--append"}, "line 1" + other},
         {object, {"--append", "--to", "json"}, "line 1" + other},
         {puzzle, {"--resume", "--practice", "naked-pair"}, "line 1" + other},

@@ -9,6 +9,7 @@
 
 #include "cli/generate_cli.h"
 #include "formats/format.h"
+#include "support/json_lines.h"
 
 namespace nonet::testing {
 namespace {
@@ -143,9 +144,13 @@ TEST_F(GenerateCli, JsonHoldsTheWholeCard) {
       lines_of(nonet(generating({"--level", "very-hard", "--count", "3", "--seed", "9"})).out);
   for (std::size_t i = 0; i < 3; ++i) {
     const std::string card = lines_of(nonet({"rate", "--json", plain[i]}).out).front();
-    EXPECT_TRUE(lines[i].starts_with("{\"puzzle\":\"" + plain[i] + "\",\"solution\":\""));
+    const std::string head = head_of_line(plain[i], "generate", static_cast<int>(i) + 1);
+    EXPECT_TRUE(lines[i].starts_with(head + "\"solution\":\"")) << lines[i];
     EXPECT_NE(lines[i].find("\"seed\":9,\"attempt\":"), std::string::npos) << lines[i];
-    EXPECT_TRUE(lines[i].ends_with(",\"rating\":" + card + "}")) << lines[i] << "\n" << card;
+    EXPECT_TRUE(lines[i].ends_with(",\"rating\":{\"puzzle\":\"" + plain[i] +
+                                   behind_head(card, plain[i]) + "}"))
+        << lines[i] << "\n"
+        << card;
   }
 }
 

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "support/json_lines.h"
 #include "support/process.h"
 #include "support/puzzles.h"
 #include "support/shared_data.h"
@@ -191,17 +192,18 @@ TEST_F(Teaching, ExplainAsJsonSaysHowItEnded) {
   };
   const Row rows[] = {
       {kPuzzle,
-       R"({"solutions":"one","solved":true,"ending":"solved","text":"Solved in 51 steps.","board":")"},
+       R"("standing":"unique","solved":true,"ending":"solved","text":"Solved in 51 steps.","board":[[)"},
       {"55" + kPuzzle.substr(2),
-       R"({"solutions":"none","solved":false,"ending":"no-solution","text":"The puzzle has no solution, for the digit)"},
+       R"("standing":"unsolvable","solved":false,"ending":"no-solution","text":"The puzzle has no solution, for the digit)"},
       {std::string(81, '.'),
-       R"({"solutions":"several","solved":false,"ending":"several-solutions","text":"Logic goes no further: 81)"},
+       R"("standing":"several","solved":false,"ending":"several-solutions","text":"Logic goes no further: 81)"},
       {kEscargot,
-       R"({"solutions":"one","solved":false,"ending":"stuck","text":"Logic goes no further: )"},
+       R"("standing":"unique","solved":false,"ending":"stuck","text":"Logic goes no further: )"},
   };
   for (const Row& row : rows) {
     const Finished done = nonet({"explain", row.puzzle, "--json", "--profile", "classic"});
-    EXPECT_TRUE(done.out.starts_with(row.start)) << done.out.substr(0, 200);
+    EXPECT_TRUE(done.out.starts_with(head_of_line(row.puzzle) + row.start))
+        << done.out.substr(0, 200);
   }
 }
 
@@ -396,14 +398,17 @@ TEST_F(Teaching, CasesAreObjectsWithJson) {
   const std::string board = ":1:" + kPuzzle + ":::";
   const std::string cases = ":0003" + board + "555::\n:0003" + board + "455::\n:9999:1:" + kPuzzle +
                             "::111:::\n" + kPuzzle + "\n";
-  const Finished done = nonet({"cases", file("cases.txt", cases), "--json"});
+  const std::string source = file("cases.txt", cases);
+  const Finished done = nonet({"cases", source, "--json"});
   EXPECT_EQ(done.exit_code, 1);
+  const auto head = [&](int line) { return head_of_line(kPuzzle, source, line); };
   const std::vector<std::string> begins{
-      R"({"line":1,"result":"passed","technique":"0003"})",
-      R"({"line":2,"result":"failed","technique":"0003","text":"expected r5c5=4, found )",
-      R"({"line":3,"result":"unknown-technique","technique":"9999","text":")",
-      R"({"line":4,"result":"not-a-case","text":")",
-      R"({"passed":1,"states_too_little":0,"failed":1,"unknown_technique":1,"not_a_case":1})"};
+      head(1) + R"("result":"passed","technique":"0003"})",
+      head(2) + R"("result":"failed","technique":"0003","text":"expected r5c5=4, found )",
+      head(3) + R"("result":"unknown-technique","technique":"9999","text":")",
+      head(4) + R"("problem":{"code":"not-a-case","text":")",
+      R"({"schema":"nonet/1","source":")" + source +
+          R"(","passed":1,"states_too_little":0,"failed":1,"unknown_technique":1,"not_a_case":1})"};
   std::istringstream lines{done.out};
   std::string line;
   for (const std::string& begin : begins) {

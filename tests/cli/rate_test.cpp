@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 
 #include "cli/screen/canvas.h"
 #include "support/folder_test.h"
+#include "support/json_lines.h"
 #include "support/process.h"
 #include "support/puzzles.h"
 
@@ -103,9 +105,9 @@ TEST_F(RateCli, WithoutOneSolutionThereIsNoRating) {
   EXPECT_EQ(repeated.exit_code, 1);
   EXPECT_EQ(repeated.err, "nonet: no rating: 5 stands twice in row 1: r1c1 and r1c2\n");
   EXPECT_EQ(nonet({"rate", "--json", kSeveral}).out,
-            "{\"puzzle\":\"" + kSeveral +
-                "\",\"error\":{\"code\":\"several-solutions\",\"text\":\"more than one solution: "
-                "row 3, column 7 (r3c7) can be 5 or 7\"}}\n");
+            head_of_line(kSeveral) +
+                "\"problem\":{\"code\":\"several-solutions\",\"text\":\"more than one solution: "
+                "row 3, column 7 (r3c7) can be 5 or 7\",\"place\":{\"cells\":[\"r3c7\"]}}}\n");
 }
 
 TEST_F(RateCli, ManyAreATableAndEveryProblemHasItsLine) {
@@ -134,9 +136,11 @@ TEST_F(RateCli, JsonLinesHoldTheCardOfEach) {
   std::getline(lines, first);
   std::getline(lines, second);
   std::getline(lines, third);
-  EXPECT_EQ(first + "\n", nonet({"rate", "--json", kPuzzle}).out);
-  EXPECT_TRUE(second.starts_with("{\"error\":")) << second;
-  EXPECT_EQ(third + "\n", nonet({"rate", "--json", kSeventeen}).out);
+  EXPECT_EQ(behind_head(first + "\n", kPuzzle),
+            behind_head(nonet({"rate", "--json", kPuzzle}).out, kPuzzle));
+  EXPECT_TRUE(second.starts_with(head_of_line("", "-", 2) + "\"problem\":")) << second;
+  EXPECT_EQ(behind_head(third + "\n", kSeventeen),
+            behind_head(nonet({"rate", "--json", kSeventeen}).out, kSeventeen));
   EXPECT_NE(third.find(R"("branching":964,"branching_as_given":664,"level":"extreme","score":746,)"
                        R"("score_level":"moderate",)"
                        R"("hardest":"pointing","er":null)"),
@@ -252,6 +256,47 @@ TEST_F(RateCli, ResumeRefusesWhatAnotherRunWrote) {
         << row.name << done.err;
     EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 1);
     EXPECT_EQ(read("out.tsv"), row.text) << row.name;
+  }
+}
+
+// Its lines are known by what they say, not by how they begin; the input may have another name now.
+TEST_F(RateCli, ResumeReadsTheFieldsOfItsLines) {
+  const std::string both = kPuzzle + "\nrubbish\n" + kBeyond + "\n" + kSeventeen + "\n";
+  const std::string input = file("in.txt", both);
+  const std::string moved = file("moved.txt", both);
+  const std::string whole = nonet({"rate", input, "--json"}).out;
+  const std::string rest = whole.substr(whole.rfind('\n', whole.size() - 2) + 1);
+  const std::string part = whole.substr(0, whole.size() - rest.size());
+  const auto resumed = [&](const std::string& text) {
+    return nonet({"rate", moved, "--json", "--output", file("out", text), "--resume"});
+  };
+  EXPECT_EQ(resumed(part).exit_code, 0);
+  EXPECT_TRUE(read("out").starts_with(part));
+  EXPECT_EQ(behind_head(read("out").substr(part.size()), kSeventeen),
+            behind_head(rest, kSeventeen));
+
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    return std::regex_replace(part, std::regex{from}, to, std::regex_constants::format_first_only);
+  };
+  const struct {
+    std::string text;
+    std::string says;
+  } refused[]{
+      {changed(R"("schema":"nonet/1",)", ""),
+       "line 1 of '" + path("out") + "' has no \"schema\": an earlier version of nonet wrote it"},
+      {"{\"puzzle\":\"" + kPuzzle + "\",\"solution\":\"\"}\n",
+       "an earlier version of nonet wrote it"},
+      {changed("nonet/1", "nonet/7"), "has the schema \"nonet/7\", not \"nonet/1\""},
+      {changed(R"("line":1)", R"("line":3)"), "is not the answer to line 1 of"},
+      {changed(R"("line":1,)", R"("line":1,"column":83,)"), "is not the answer to line 1 of"},
+      {changed(R"("puzzle":"53)", R"("puzzle":"54)"), "is not the answer to line 1 of"},
+      {changed(R"("branching":)", R"("branching":"x)"), "is no JSON object"},
+  };
+  for (const auto& row : refused) {
+    const Finished done = resumed(row.text);
+    EXPECT_EQ(done.exit_code, 2) << row.says;
+    EXPECT_NE(done.err.find(row.says), std::string::npos) << done.err;
+    EXPECT_TRUE(read("out") == row.text) << row.says;
   }
 }
 

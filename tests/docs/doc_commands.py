@@ -225,4 +225,5 @@ def main():
     return 1 if pages.problems else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

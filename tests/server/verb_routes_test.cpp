@@ -17,6 +17,7 @@
 #include "support/level_judge.h"
 #include "wire/check.h"
 #include "wire/rate.h"
+#include "wire/schema_version.h"
 
 namespace nonet::testing {
 namespace {
@@ -34,7 +35,20 @@ TEST(Check, AnswersAsTheCommandLineDoes) {
   }
   const Answer minimal = client.post("/api/check", with_puzzle(kPuzzle, ",\"minimal\":true"));
   EXPECT_EQ(minimal.text("standing"), "unique");
-  EXPECT_TRUE(minimal.body.as_object().contains("redundant"));
+  EXPECT_FALSE(minimal.body.at("redundant").as_array().empty());
+  EXPECT_EQ(minimal.body.at("solutions"), 1);
+  EXPECT_EQ(minimal.body.at("first_solutions").as_array().size(), 1U);
+}
+
+// Whoever reads JSON knows which version it is of; what is no JSON of ours says nothing.
+TEST(Schema, EveryJsonAnswerNamesItsVersion) {
+  const ApiServer server;
+  ApiClient client{server};
+  const auto version = [](const Answer& answer) { return answer.reply.header("nonet-schema"); };
+  EXPECT_EQ(version(client.post("/api/check", with_puzzle(kPuzzle))), wire::kSchemaVersion);
+  EXPECT_EQ(version(client.post("/api/check", "{")), wire::kSchemaVersion);
+  EXPECT_EQ(version(client.get("/api/engines")), wire::kSchemaVersion);
+  EXPECT_EQ(version(client.get("/api/nothing")), wire::kSchemaVersion);
 }
 
 TEST(Solve, TakesAPuzzleOrABoard) {
@@ -265,7 +279,7 @@ TEST(Rate, AnswersAsTheCommandLineDoes) {
   ASSERT_EQ(answer.status, 200) << answer.reply.body;
   const Filling puzzle = *formats::read_line(kPuzzle);
   EXPECT_EQ(as_made(answer),
-            json::parse(wire::rating_line(puzzle, service::rate(Grid{puzzle}, {}))));
+            json::parse(wire::to_json(wire::rating_document(*service::rate(Grid{puzzle}, {})))));
   EXPECT_TRUE(answer.body.at("known").is_null());
   EXPECT_EQ(answer.text("solution"), kSolved);
   EXPECT_EQ(answer.body.at("branching"), 51);

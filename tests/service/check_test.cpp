@@ -109,7 +109,8 @@ TEST(Check, SaysTheSameAsJson) {
                 R"({"code":"repeated-digit","text":"5 stands twice in row 1: r1c1 and r1c3",)"
                 R"("place":{"cells":["r1c1","r1c3"],"house":"r1","digit":5}},)"
                 R"({"code":"repeated-digit","text":"5 stands twice in box 1: r1c1 and r1c3",)"
-                R"("place":{"cells":["r1c1","r1c3"],"house":"b1","digit":5}}],"solutions":[]})");
+                R"("place":{"cells":["r1c1","r1c3"],"house":"b1","digit":5}}],"solutions":0,)"
+                R"("first_solutions":[],"redundant":null})");
 }
 
 }  // namespace

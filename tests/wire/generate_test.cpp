@@ -37,7 +37,7 @@ TEST(GenerateJson, HoldsTheCardAsRateWritesIt) {
   for (const json::value& one : answer.at("puzzles").as_array()) {
     EXPECT_EQ(one.as_object().size(), 5U);
     const Grid board{*formats::read_line(text(one.at("puzzle")))};
-    EXPECT_EQ(one.at("rating"), json::parse(rating_line(board.puzzle(), service::rate(board, {}))));
+    EXPECT_EQ(one.at("rating"), json::parse(to_json(rating_document(*service::rate(board, {})))));
     EXPECT_EQ(one.at("solution"), one.at("rating").at("solution"));
     EXPECT_EQ(one.at("rating").at("level"), "hard");
     EXPECT_EQ(one.at("seed"), 7);

@@ -2,6 +2,7 @@
 #include "batch/bench.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -16,6 +17,7 @@
 #include "cli/input.h"
 #include "cli/screen/progress_bar.h"
 #include "cli/screen/terminal.h"
+#include "wire/figures.h"
 
 namespace nonet::cli {
 
@@ -30,6 +32,7 @@ class BenchRun {
                [this](double part, std::uint64_t verified) { show(part, verified); }} {}
 
   batch::Answer take(const batch::Record& record) {
+    source_ = record.source;
     const auto reading = read_record(record, command_.input);
     if (!reading) return {.out = {}, .problem = reading.error().problem, .failed = true};
     if (!has_plain_candidates(reading->grid))
@@ -90,8 +93,19 @@ class BenchRun {
     measured_bytes_ += std::exchange(block_bytes_, 0);
   }
 
+  std::string json_of(const batch::BenchFigures& figures) const {
+    wire::Bench document;
+    document.source = source_;
+    document.puzzles_per_second =
+        static_cast<std::uint64_t>(std::llround(figures.puzzles_per_second()));
+    document.guesses_per_puzzle = {std::llround(figures.guesses_per_puzzle() * 1000)};
+    document.puzzles = figures.puzzles;
+    document.kernel = search::name_of(kernel_);
+    return wire::to_json(document);
+  }
+
   std::string figures_text(const batch::BenchFigures& figures) const {
-    if (command_.input.json) return batch::to_json(figures, kernel_);
+    if (command_.input.json) return json_of(figures);
     const auto rate = static_cast<std::uint64_t>(figures.puzzles_per_second());
     return fmt::format("{} puzzles a second, {:.2f} guesses a puzzle ({} {}, kernel {}, {} {})",
                        grouped(rate), figures.guesses_per_puzzle(), grouped(figures.puzzles),
@@ -107,6 +121,7 @@ class BenchRun {
   std::optional<ProgressBar> bar_;  // while a block is measured
   batch::Bench bench_;
   bool going_ = true;  // nothing went wrong yet
+  std::string source_;
 };
 
 }  // namespace

@@ -9,8 +9,9 @@
 
 #include "cli/commands/commands.h"
 #include "cli/input.h"
+#include "cli/json_line.h"
 #include "cli/screen/terminal.h"
-#include "wire/write.h"
+#include "wire/cases.h"
 
 namespace nonet::cli {
 namespace {
@@ -20,16 +21,15 @@ using service::CaseResult;
 
 struct ResultWords {
   std::string_view key;     // as JSON
-  std::string_view count;   // the name of how many there are, as JSON
   std::string_view phrase;  // in the line about a case; those without are only counted
 };
 // In the order of CaseResult.
 constexpr std::array<ResultWords, 5> kResultWords{{
-    {"passed", "passed", ""},
-    {"states-too-little", "states_too_little", "states too little"},
-    {"failed", "failed", "failed"},
-    {"unknown-technique", "unknown_technique", ""},
-    {"not-a-case", "not_a_case", ""},
+    {"passed", ""},
+    {"states-too-little", "states too little"},
+    {"failed", "failed"},
+    {"unknown-technique", ""},
+    {"not-a-case", ""},
 }};
 const ResultWords& words_for(CaseResult result) {
   return kResultWords[static_cast<std::size_t>(result)];
@@ -50,12 +50,16 @@ class CaseTally {
     return fmt::format("{}{} passed, {} failed", rest, of(passed), of(failed));
   }
 
-  std::string json() const {
-    std::string fields;
-    for (std::size_t i = 0; i < counts_.size(); ++i)
-      fields +=
-          fmt::format(R"({}"{}":{})", i == 0 ? "" : ",", kResultWords[i].count, counts_[i].load());
-    return "{" + fields + "}";
+  std::string json(std::string_view source) const {
+    using enum CaseResult;
+    wire::CasesCounted document;
+    document.source = source;
+    document.passed = of(passed);
+    document.states_too_little = of(states_too_little);
+    document.failed = of(failed);
+    document.unknown_technique = of(unknown_technique);
+    document.not_a_case = of(not_a_case);
+    return wire::to_json(document);
   }
 
  private:
@@ -70,19 +74,20 @@ std::string case_text(std::uint64_t line, const CaseReport& report) {
              : fmt::format("line {}: {} {}: {}", line, report.technique, phrase, report.sentence);
 }
 
-struct CaseLine {
-  std::uint64_t line = 0;
-  std::string_view result = {};
-  std::optional<std::string> technique = {};
-  std::optional<std::string> text = {};
-};
-BOOST_DESCRIBE_STRUCT(CaseLine, (), (line, result, technique, text))
+// Its digits, where it has any.
+std::optional<Filling> puzzle_of(const batch::Record& record) {
+  const auto reading = formats::read(record.text);
+  return reading ? std::optional{reading->grid.filling()} : std::nullopt;
+}
 
-std::string case_json(std::uint64_t line, const CaseReport& report) {
-  CaseLine document{.line = line, .result = words_for(report.result).key};
+std::string case_json(const batch::Record& record, const CaseReport& report) {
+  if (report.result == CaseResult::not_a_case)
+    return problem_line(record, puzzle_of(record),
+                        {std::string{words_for(report.result).key}, report.sentence, {}});
+  wire::CaseJudged document{.result = words_for(report.result).key};
   if (!report.technique.empty()) document.technique = report.technique;
   if (!report.sentence.empty()) document.text = report.sentence;
-  return wire::to_json(document);
+  return json_line(record, puzzle_of(record), std::move(document));
 }
 
 }  // namespace
@@ -94,20 +99,24 @@ int run(const CasesCommand& command) {
     const CaseReport report = service::run_case(record.text, record.line);
     tally.add(report.result);
     const bool no_case = report.result == CaseResult::not_a_case;
-    return {.out = json ? case_json(record.line, report) : case_text(record.line, report),
+    return {.out = json ? case_json(record, report) : case_text(record.line, report),
             .problem = no_case ? report.sentence : std::string{},
             .failed = no_case || report.result == CaseResult::failed};
   };
-  const auto closing = [&] { return json ? tally.json() : tally.text(); };
+  const auto closing = [&](std::string_view source) {
+    return json ? tally.json(source) : tally.text();
+  };
   const auto one = [&](const batch::Record& record) {
     batch::Answer answer = judge(record);
     if (!answer.out.empty()) answer.out += '\n';
-    answer.out += closing();
+    answer.out += closing(record.source);
     return answer;
   };
-  return answer_input(command.input, {.one = one, .many = batch::each(judge), .summary = [&] {
-                                        return write_all(STDOUT_FILENO, closing() + "\n");
-                                      }});
+  return answer_input(
+      command.input,
+      {.one = one, .many = batch::each(judge), .summary = [&](std::string_view source) {
+         return write_all(STDOUT_FILENO, closing(source) + "\n");
+       }});
 }
 
 }  // namespace nonet::cli

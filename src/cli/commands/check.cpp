@@ -14,6 +14,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/db_verb.h"
 #include "cli/input.h"
+#include "cli/json_line.h"
 #include "cli/screen/terminal.h"
 #include "play/stored/known_puzzle.h"
 #include "store/puzzles/recognise.h"
@@ -40,13 +41,13 @@ std::string words_for_known(const std::optional<store::Recognised>& known) {
   return text;
 }
 
-std::string json_of(const service::CheckReport& report, const KnownAs& stored) {
+wire::Check document_of(const service::CheckReport& report, const KnownAs& stored) {
   wire::Check document = wire::document_of(report);
-  if (!stored) return wire::to_json(document);
+  if (!stored) return document;
   document.known.emplace();
   if (auto known = play::known_as(*stored))
     document.known = wire::Known{known->id, known->level, known->collection};
-  return wire::to_json(document);
+  return document;
 }
 
 std::string for_a_person(const service::CheckReport& report, const KnownAs& known) {
@@ -147,7 +148,9 @@ class CheckRun {
     tally_.add(report.standing);
     batch::Answer answer{.out = {}, .problem = {}, .failed = failed(report)};
     const KnownAs stored = look_up(record, reading->grid.puzzle(), answer);
-    answer.out = command_.input.json ? json_of(report, stored) : as_text(report, stored);
+    answer.out = command_.input.json
+                     ? json_line(record, reading->grid.filling(), document_of(report, stored))
+                     : as_text(report, stored);
     return answer;
   }
 
@@ -182,7 +185,7 @@ int run(const CheckCommand& command) {
     run.chunk(chunk, answers);
   };
   verb.goes_on = true;
-  verb.summary = [&]() -> tl::expected<void, batch::IoError> {
+  verb.summary = [&](std::string_view) -> tl::expected<void, batch::IoError> {
     run.print_tally();
     return {};
   };

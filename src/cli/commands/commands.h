@@ -145,6 +145,7 @@ struct ServeCommand {
 // The manual of the program, made from the table of its commands.
 struct ManCommand {
   bool markdown = false;
+  bool schema = false;  // of the lines of --json instead
 };
 enum class Shell : std::uint8_t { bash, zsh, fish };
 struct CompletionsCommand {

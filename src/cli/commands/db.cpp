@@ -11,7 +11,7 @@
 #include "cli/screen/terminal.h"
 #include "play/stored/stored_rating.h"
 #include "store/base/maintenance.h"
-#include "wire/write.h"
+#include "wire/figures.h"
 
 namespace nonet::cli {
 
@@ -32,8 +32,6 @@ std::string sentence_of(const store::SchemaStatus& status) {
 }
 
 using Pairs = std::vector<std::pair<std::string, std::int64_t>>;
-
-std::string json_of(const Pairs& pairs) { return wire::to_json(pairs); }
 
 // A heading and its counts; an empty name is worded.
 std::string lines_of(std::string_view heading, const Pairs& pairs, std::string_view nameless) {
@@ -89,9 +87,9 @@ int run(const DbStatusCommand& command) {
   const auto status = store::schema_status(command.db.url);
   if (!status) return report_fault(status.error());
   const int code = status->found > status->wanted ? kIoError : kFine;
-  const std::string text =
-      command.json ? fmt::format("{{\"found\":{},\"wanted\":{}}}", status->found, status->wanted)
-                   : sentence_of(*status);
+  const std::string text = command.json
+                               ? wire::to_json(wire::DbStatus{{}, status->found, status->wanted})
+                               : sentence_of(*status);
   const int said = say(text, code);
   return said == kFine && command.check ? check(command) : said;
 }
@@ -102,9 +100,8 @@ int run(const DbStatsCommand& command) {
   const auto counts = store::count_all(**db);
   if (!counts) return report_fault(counts.error());
   if (command.json)
-    return say(fmt::format("{{\"tables\":{},\"levels\":{},\"collections\":{},\"engines\":{}}}",
-                           json_of(counts->tables), json_of(counts->levels),
-                           json_of(counts->collections), json_of(counts->engines)));
+    return say(wire::to_json(
+        wire::DbStats{{}, counts->tables, counts->levels, counts->collections, counts->engines}));
   std::string text = lines_of("rows", counts->tables, "");
   text += lines_of("puzzles by level", counts->levels, "(not rated)");
   text += lines_of("puzzles by collection", counts->collections, "(none)");

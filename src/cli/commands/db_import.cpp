@@ -19,6 +19,7 @@
 #include "play/stored/stored_rating.h"
 #include "store/puzzles/collections.h"
 #include "store/puzzles/puzzle_lines.h"
+#include "wire/figures.h"
 
 namespace nonet::cli {
 
@@ -66,9 +67,9 @@ int conclude(const DbImportCommand& command, Shelf& shelf, int code) {
   if (shelf.fault() || !shelf.flush()) code = report_fault(*shelf.fault());
   if (code == kIoError && shelf.added() + shelf.known() == 0) return code;
   if (code == kInterrupted) complain("the same command goes on: what is stored is skipped");
-  const std::string text = command.input.json ? fmt::format("{{\"added\":{},\"known\":{}}}",
-                                                            shelf.added(), shelf.known())
-                                              : sentence_about(shelf, command);
+  const std::string text = command.input.json
+                               ? wire::to_json(wire::DbImported{{}, shelf.added(), shelf.known()})
+                               : sentence_about(shelf, command);
   return write_all(STDOUT_FILENO, text + "\n") ? code : kIoError;
 }
 

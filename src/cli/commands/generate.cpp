@@ -29,6 +29,7 @@
 #include "service/rated_puzzles.h"
 #include "store/base/ids.h"
 #include "wire/generate.h"
+#include "wire/record.h"
 
 namespace nonet::cli {
 
@@ -115,6 +116,9 @@ tl::expected<Filling, std::string> same_kind(const batch::Record& record, const 
   if (!formats::may_share_a_file(reading->format, looks.format) || object != looks.objects)
     return tl::unexpected{
         fmt::format("line {} is written in another form than the one asked for", record.line)};
+  if (looks.objects)
+    if (const auto written = wire::read_line(record.text); !written)
+      return tl::unexpected{fmt::format("line {} {}", record.line, written.error())};
   return reading->grid.puzzle();
 }
 
@@ -207,6 +211,7 @@ class Generation {
       return refuse({there.error().kind, fmt::format("cannot go on with '{}': {}", command_.output,
                                                      there.error().sentence)});
     if (command_.resume) count_ -= std::min(count_, *there);
+    written_ = *there;
     begun_ = true;
     return !sheet_.torn() || sheet_.write("\n") ? static_cast<int>(kFine) : kIoError;
   }
@@ -216,12 +221,17 @@ class Generation {
     return {practice() ? formats::Format::hodoku : command_.to, false};
   }
 
-  std::string as_json(const generate::Made& made) const {
-    return wire::to_json(
-        wire::generated_document(*service::rated(made, order_), order_.seed));  // nothing stops it
+  // Numbered as the lines of the output are.
+  std::string as_json(const generate::Made& made) {
+    wire::RecordHead head;
+    head.source = "generate";
+    head.line = ++written_;
+    return wire::to_json(wire::Line<wire::GeneratedPuzzle>{
+        head, made.puzzle,
+        wire::generated_document(*service::rated(made, order_), order_.seed)});  // nothing stops it
   }
 
-  std::string line_of(const generate::Made& made) const {
+  std::string line_of(const generate::Made& made) {
     if (command_.json) return as_json(made);
     if (const auto technique = practice())
       return *service::practice_line(made.puzzle, *technique, order_.wish.techniques.allowed());
@@ -263,7 +273,8 @@ class Generation {
   formats::Envelope envelope_ =
       command_.json || practice() ? formats::Envelope{} : formats::envelope_of(command_.to);
   service::KnownPuzzles known_;
-  bool begun_ = false;  // something stands before the next puzzle
+  bool begun_ = false;         // something stands before the next puzzle
+  std::uint64_t written_ = 0;  // puzzles that the file holds
 };
 
 int write_full_grids(const GenerateCommand& command, std::uint64_t seed, Sheet& sheet) {

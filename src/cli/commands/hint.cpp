@@ -8,6 +8,7 @@
 #include "cli/commands/logic_options.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
+#include "cli/json_line.h"
 #include "cli/screen/canvas.h"
 #include "cli/screen/step_board.h"
 #include "cli/screen/terminal.h"
@@ -74,18 +75,17 @@ bool is_single(const logic::Step& step) {
 }
 
 // Whether it is a puzzle at all: told before any step.
+using service::Standing;
 struct Validity {
-  std::string_view code;
+  Standing standing;
   std::string sentence;
 };
-constexpr std::string_view kNone = "none";
-constexpr std::string_view kSeveral = "several";
-constexpr std::string_view kUnknown = "unknown";
 
 Validity no_solution(const Grid& board) {
   const auto fault = logic::find_fault(board);
-  return {kNone, fault ? "The puzzle has no solution, for " + logic::contradiction_words(*fault)
-                       : "The puzzle has no solution. --anyway shows where the steps lead."};
+  return {Standing::unsolvable,
+          fault ? "The puzzle has no solution, for " + logic::contradiction_words(*fault)
+                : "The puzzle has no solution. --anyway shows where the steps lead."};
 }
 
 Validity validity_of(const Grid& board, const std::function<bool()>& stop) {
@@ -94,10 +94,12 @@ Validity validity_of(const Grid& board, const std::function<bool()>& stop) {
   const trace::Outcome fast = service::solve(board, quick).outcome;
   if (fast.verdict == trace::Verdict::unsolvable) return no_solution(board);
   if (fast.solutions > 1)
-    return {kSeveral, "The puzzle has several solutions: logic cannot choose between them."};
+    return {Standing::several,
+            "The puzzle has several solutions: logic cannot choose between them."};
   if (fast.solutions < 1 || !fast.complete)
-    return {kUnknown, "Stopped before it was known whether the puzzle has one solution."};
-  return {"one", "The puzzle has exactly one solution."};
+    return {Standing::undecided,
+            "Stopped before it was known whether the puzzle has one solution."};
+  return {Standing::unique, "The puzzle has exactly one solution."};
 }
 
 // How a path ended: a code for programs, a sentence for people.
@@ -126,9 +128,11 @@ Ending ending(const Validity& valid, const service::SolveAnswer& solved) {
   const int left = path.end.open_cells().size();
   const std::string cells =
       fmt::format("{} {} left.", counted(left, "cell"), left == 1 ? "is" : "are");
-  if (solved.cut_short || valid.code == kUnknown) return {"stopped", "Stopped: " + cells};
-  if (valid.code == kNone) return dead_end(path);
-  if (valid.code == kSeveral) return {"several-solutions", "Logic goes no further: " + cells};
+  if (solved.cut_short || valid.standing == Standing::undecided)
+    return {"stopped", "Stopped: " + cells};
+  if (valid.standing == Standing::unsolvable) return dead_end(path);
+  if (valid.standing == Standing::several)
+    return {"several-solutions", "Logic goes no further: " + cells};
   return {"stuck", "Logic goes no further: " + cells + " Try --profile all, or nonet watch."};
 }
 
@@ -161,20 +165,48 @@ std::string story(const Validity& valid, const logic::Path& path, const Ending& 
          "\n" + end.sentence;
 }
 
-std::string story_json(const Validity& valid, const logic::Path& path, const Ending& end,
-                       const logic::Profile& profile) {
-  return wire::to_json(wire::story_document(path, profile, {valid.code, end.code, end.sentence}));
+wire::Story story_document(const Validity& valid, const logic::Path& path, const Ending& end,
+                           const logic::Profile& profile) {
+  return wire::story_document(path, profile, {valid.standing, end.code, end.sentence});
 }
 
-batch::Answer explain_answer(const Grid& board, const service::LogicOptions& options,
+// Work on a board: the words for a person, or the document as the line that answers the record.
+class Asked {
+ public:
+  Asked(const batch::Record& record, const Grid& board, bool json)
+      : record_{record}, board_{board}, json_{json} {}
+
+  const Grid& board() const { return board_; }
+  // Each is made only if it is wanted.
+  template <class Document, class Words>
+  batch::Answer answered(Document document, Words words, bool failed = false) const {
+    return answer(json_ ? json_line(record_, board_.filling(), document()) : words(), failed);
+  }
+  batch::Answer refused(std::string_view code, const std::string& sentence) const {
+    return {.out = json_
+                       ? problem_line(record_, board_.filling(), {std::string{code}, sentence, {}})
+                       : std::string{},
+            .problem = sentence,
+            .failed = true};
+  }
+
+ private:
+  const batch::Record& record_;
+  const Grid& board_;
+  bool json_;
+};
+
+batch::Answer explain_answer(const Asked& asked, const service::LogicOptions& options,
                              const ExplainCommand& command) {
+  const Grid& board = asked.board();
   const Validity valid = validity_of(board, options.stop);
-  if (valid.code == kNone && !command.anyway) {
+  if (valid.standing == Standing::unsolvable && !command.anyway) {
     const logic::Path no_steps{board, {}, board};
-    return answer(command.input.json ? story_json(valid, no_steps, {"no-solution", valid.sentence},
-                                                  options.profile)
-                                     : valid.sentence,
-                  true);
+    return asked.answered(
+        [&] {
+          return story_document(valid, no_steps, {"no-solution", valid.sentence}, options.profile);
+        },
+        [&] { return valid.sentence; }, true);
   }
   service::SolveOptions how;
   how.engine = service::Engine::logic;
@@ -184,35 +216,29 @@ batch::Answer explain_answer(const Grid& board, const service::LogicOptions& opt
   const service::SolveAnswer solved = service::solve(board, how);
   const logic::Path& path = *solved.path;
   const Ending end = ending(valid, solved);
-  return answer(command.input.json ? story_json(valid, path, end, options.profile)
-                                   : story(valid, path, end, !command.no_boards),
-                !path.solved());
+  return asked.answered([&] { return story_document(valid, path, end, options.profile); },
+                        [&] { return story(valid, path, end, !command.no_boards); },
+                        !path.solved());
 }
 
-std::string refusal_json(std::string_view code, const std::string& sentence) {
-  return wire::to_json(wire::Failure{{std::string{code}, sentence, {}}});
-}
-
-batch::Answer hint_answer(const Grid& board, const service::LogicOptions& options,
+batch::Answer hint_answer(const Asked& asked, const service::LogicOptions& options,
                           const HintCommand& command) {
-  const auto position = service::after_moves(board, options.history);
-  if (!position)
-    return {.out = command.input.json ? refusal_json("given-cell", position.error()) : "",
-            .problem = position.error(),
-            .failed = true};
+  const auto position = service::after_moves(asked.board(), options.history);
+  if (!position) return asked.refused("given-cell", position.error());
   const logic::Hint hint = service::hint(*position, options);
-  return answer(
-      command.input.json ? wire::to_json(wire::hint_document(hint, options.profile, command.stage))
-                         : hint_lines(hint, command.stage.value_or(1)),
+  return asked.answered(
+      [&] { return wire::hint_document(hint, options.profile, command.stage); },
+      [&] { return hint_lines(hint, command.stage.value_or(1)); },
       hint.solutions == logic::Solutions::none || hint.solutions == logic::Solutions::several);
 }
 
 // The steps are there whatever the puzzle is; without exactly one solution they lead nowhere.
-batch::Answer steps_answer(const Grid& board, const service::LogicOptions& options, bool json) {
+batch::Answer steps_answer(const Asked& asked, const service::LogicOptions& options) {
+  const Grid& board = asked.board();
   const std::vector<logic::Step> steps = service::steps(board, options);
   batch::Answer listed =
-      answer(json ? wire::to_json(wire::steps_document(lawful(board), steps, options.profile))
-                  : step_list(steps));
+      asked.answered([&] { return wire::steps_document(lawful(board), steps, options.profile); },
+                     [&] { return step_list(steps); });
   service::SolveOptions quick;
   quick.stop = options.stop;
   const service::SolveAnswer puzzle = service::solve(Grid{board.puzzle()}, quick);
@@ -221,11 +247,13 @@ batch::Answer steps_answer(const Grid& board, const service::LogicOptions& optio
   return listed;
 }
 
-std::string why_not_text(const Grid& board, Candidate asked, const service::LogicOptions& options,
-                         bool json) {
-  const service::WhyNotAnswer answer = service::why_not(board, asked.cell, asked.digit, options);
-  if (json) return wire::to_json(wire::why_not_document(asked, answer, options.profile));
-  return paragraph(logic::why_not_words(answer.grid, asked.cell, asked.digit, answer.reason));
+batch::Answer why_not_answer(const Asked& asked, Candidate candidate,
+                             const service::LogicOptions& options) {
+  const auto [cell, digit] = candidate;
+  const service::WhyNotAnswer why = service::why_not(asked.board(), cell, digit, options);
+  return asked.answered(
+      [&] { return wire::why_not_document(candidate, why, options.profile); },
+      [&] { return paragraph(logic::why_not_words(why.grid, cell, digit, why.reason)); });
 }
 
 // Reads the options once, then answers every board of the input.
@@ -238,12 +266,12 @@ int teach(const InputOptions& input, const LogicArguments& arguments, Work work)
   }
   const auto one = [&](const batch::Record& record) -> batch::Answer {
     const auto reading = read_record(record, input);
-    return reading ? work(reading->grid, *options) : reading.error();
+    return reading ? work(Asked{record, reading->grid, input.json}, *options) : reading.error();
   };
   const auto one_of_many = [&](const batch::Record& record) -> batch::Answer {
     const auto reading = read_record(record, input);
     if (!reading) return reading.error();
-    batch::Answer answer = work(reading->grid, *options);
+    batch::Answer answer = work(Asked{record, reading->grid, input.json}, *options);
     if (!answer.problem.empty()) answer.problem = place_of(record) + answer.problem;
     return answer;
   };
@@ -255,32 +283,32 @@ int teach(const InputOptions& input, const LogicArguments& arguments, Work work)
 
 int run(const HintCommand& command) {
   return teach(command.input, command.logic,
-               [&](const Grid& board, const service::LogicOptions& options) {
-                 return hint_answer(board, options, command);
+               [&](const Asked& asked, const service::LogicOptions& options) {
+                 return hint_answer(asked, options, command);
                });
 }
 
 int run(const StepsCommand& command) {
   return teach(command.input, command.logic,
-               [&](const Grid& board, const service::LogicOptions& options) {
-                 return steps_answer(board, options, command.input.json);
+               [&](const Asked& asked, const service::LogicOptions& options) {
+                 return steps_answer(asked, options);
                });
 }
 
 int run(const ExplainCommand& command) {
-  std::optional<Candidate> asked;
+  std::optional<Candidate> why_not;
   if (!command.why_not.empty()) {
     const auto candidate = read_candidate(command.why_not);
     if (!candidate) {
       complain(candidate.error());
       return kWrongUsage;
     }
-    asked = *candidate;
+    why_not = *candidate;
   }
   return teach(command.input, command.logic,
-               [&](const Grid& board, const service::LogicOptions& options) {
-                 return asked ? answer(why_not_text(board, *asked, options, command.input.json))
-                              : explain_answer(board, options, command);
+               [&](const Asked& asked, const service::LogicOptions& options) {
+                 return why_not ? why_not_answer(asked, *why_not, options)
+                                : explain_answer(asked, options, command);
                });
 }
 

@@ -14,6 +14,7 @@
 #include "cli/commands/logic_options.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
+#include "cli/json_line.h"
 #include "cli/screen/rating_card.h"
 #include "cli/screen/terminal.h"
 #include "wire/rate.h"
@@ -67,7 +68,7 @@ class RateRun {
     const service::RatedCard card = service::rate(reading->grid, options_);
     batch::Answer answer = refusal_of(card, "");
     if (command_.input.json)
-      answer.out = wire::rating_line(reading->grid.puzzle(), card);
+      answer.out = card_line(record, reading->grid.puzzle(), card);
     else if (card)
       answer.out = rating_card_text(*card, options_.profile);
     return answer;
@@ -81,33 +82,51 @@ class RateRun {
     }
   }
 
-  // How the answer to a record begins, for finding the place to go on.
-  std::optional<std::string> key(const batch::Record& record) const {
+  // By what the answer to a record is known, for finding the place to go on.
+  std::optional<batch::LineTest> key(const batch::Record& record) const {
     const auto reading = read_record(record, command_.input);
-    if (!reading)
-      return command_.input.json ? std::optional<std::string>{"{\"error\":"} : std::nullopt;
-    const std::string puzzle = formats::write_line(reading->grid.puzzle());
-    if (command_.input.json) return fmt::format("{}{}\",", kBeforePuzzle, puzzle);
-    return puzzle + (table() == service::RatingTable::tsv ? "\t" : ",");
+    std::optional<std::string> puzzle;
+    if (reading) puzzle = formats::write_line(reading->grid.puzzle());
+    if (command_.input.json) return is_object_about(record, std::move(puzzle));
+    if (!puzzle) return std::nullopt;
+    return [this, puzzle](std::string_view row) -> Fits {
+      return column(row, kPuzzleColumn) == *puzzle ? Fits{} : tl::unexpected<std::string>{""};
+    };
   }
 
   // How much a line of the output says about the profile. Profiles agree on easy puzzles; where one
   // ends without a solution, any other is likely to differ.
   std::uint64_t telling(std::string_view line) const {
-    if (command_.input.json)
-      return line.substr(std::min(line.size(), puzzle_at() + kCells))
-          .starts_with("\",\"solution\"");
-    if (column(line, kBranchingColumn).empty()) return 0;
-    const std::string_view score = column(line, kScoreColumn);
-    std::uint64_t points = 0;
-    std::from_chars(score.data(), score.data() + score.size(), points);
-    return score.empty() ? UINT64_MAX : points + 1;
+    std::optional<std::uint64_t> points;
+    if (command_.input.json) {
+      const auto written = wire::read_line(line);
+      if (!written || !written->answered) return 0;
+      if (written->score) points = static_cast<std::uint64_t>(*written->score);
+    } else {
+      if (column(line, kBranchingColumn).empty()) return 0;
+      const std::string_view score = column(line, kScoreColumn);
+      if (!score.empty())
+        std::from_chars(score.data(), score.data() + score.size(), points.emplace(0));
+    }
+    return points ? *points + 1 : UINT64_MAX;
   }
 
   // What this run writes for the puzzle of a line of the output.
   std::string again(std::string_view line) const {
-    const auto puzzle = formats::read_line(line.substr(puzzle_at(), kCells));
-    return puzzle ? answer_for(Grid{*puzzle}, "").out : std::string{};
+    wire::WrittenLine written;
+    if (command_.input.json)
+      written = wire::read_line(line).value_or(written);
+    else
+      written.puzzle = column(line, kPuzzleColumn);
+    const auto puzzle = formats::read_line(written.puzzle.value_or(""));
+    if (!puzzle) return {};
+    const batch::Record record{.kind = formats::Record::Kind::puzzle,
+                               .line = written.line,
+                               .text = {},
+                               .error = nullptr,
+                               .column = written.column,
+                               .source = written.source};
+    return answer_for(record, Grid{*puzzle}).out;
   }
 
   void go_on_after(const batch::EarlierRun& earlier) { earlier_ = earlier; }
@@ -125,28 +144,44 @@ class RateRun {
   batch::Answer line_for(const batch::Record& record) const {
     const auto reading = read_record(record, command_.input);
     if (!reading) return reading.error();
-    return answer_for(reading->grid, place_of(record));
+    return answer_for(record, reading->grid);
   }
 
-  batch::Answer answer_for(const Grid& board, const std::string& place) const {
+  batch::Answer answer_for(const batch::Record& record, const Grid& board) const {
     if (command_.input.json) {
       const service::RatedCard card = service::rate(board, options_);
-      batch::Answer answer = refusal_of(card, place);
-      answer.out = wire::rating_line(board.puzzle(), card);
+      batch::Answer answer = refusal_of(card, place_of(record));
+      answer.out = card_line(record, board.puzzle(), card);
       return answer;
     }
     const service::BriefRating rating = service::rate_briefly(board, options_);
-    batch::Answer answer = refusal_of(rating, place);
+    batch::Answer answer = refusal_of(rating, place_of(record));
     answer.out = service::rating_row(table(), board.puzzle(), rating);
     return answer;
   }
 
-  static constexpr std::string_view kBeforePuzzle = R"({"puzzle":")";  // in JSON
+  static std::string card_line(const batch::Record& record, const Filling& puzzle,
+                               const service::RatedCard& card) {
+    return card ? json_line(record, puzzle, wire::rating_document(*card))
+                : problem_line(record, puzzle, wire::document_of(card.error()));
+  }
+
+  using Fits = tl::expected<void, std::string>;
+  static batch::LineTest is_object_about(const batch::Record& record,
+                                         std::optional<std::string> puzzle) {
+    return [line = record.line, column = record.column,
+            puzzle = std::move(puzzle)](std::string_view text) -> Fits {
+      const auto written = wire::read_line(text);
+      if (!written) return tl::unexpected{written.error()};
+      if (written->line != line || written->column != column || written->puzzle != puzzle)
+        return tl::unexpected<std::string>{""};
+      return {};
+    };
+  }
+
+  static constexpr int kPuzzleColumn = 0;
   static constexpr int kBranchingColumn = 1;
   static constexpr int kScoreColumn = 3;
-
-  // Where the puzzle stands in a line of the output.
-  std::size_t puzzle_at() const { return command_.input.json ? kBeforePuzzle.size() : 0; }
 
   std::string_view column(std::string_view row, int number) const {
     const char separator = table() == service::RatingTable::tsv ? '\t' : ',';

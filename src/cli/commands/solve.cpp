@@ -17,6 +17,7 @@
 #include "cli/commands/logic_options.h"
 #include "cli/exit_code.h"
 #include "cli/input.h"
+#include "cli/json_line.h"
 #include "cli/screen/patience.h"
 #include "cli/screen/terminal.h"
 #include "formats/wide.h"
@@ -110,17 +111,17 @@ class SolveRun {
   batch::Answer one(const batch::Record& record) {
     const auto reading = read_record(record, command_.input);
     if (!reading) return reading.error();
-    return one(reading->grid, WideFilling{reading->grid.filling()});
+    return one(record, reading->grid);
   }
 
-  // Board is a Grid or a WideFilling; `filling` are its digits.
+  // Board is a Grid or a WideFilling.
   template <class Board>
-  batch::Answer one(const Board& board, const WideFilling& filling) {
+  batch::Answer one(const batch::Record& record, const Board& board) {
     service::SolveOptions options = options_;
     options.stop = stop_or_say("still solving; Ctrl-C ends it");
     const service::SolveAnswer solved = service::solve(board, options);
-    batch::Answer answer = answer_for(filling, solved, "");
-    if (!command_.input.json) answer.out = board_text(solved);
+    batch::Answer answer = verdict_on(solved, "");
+    answer.out = command_.input.json ? json_of(record, board, solved) : board_text(solved);
     if (results_.wanted()) results_.write(results_text(solved));
     io_failed_ = !write_files(board, solved);
     if (command_.stats && !command_.input.json)
@@ -134,7 +135,7 @@ class SolveRun {
     const service::SolveAnswer solved = service::solve(reading->grid, options_);
     if (command_.stats) add_statistics(solved.outcome.statistics);
     if (results_.wanted()) results_.write(results_text(solved));
-    return answer_for(WideFilling{reading->grid.filling()}, solved, place_of(record));
+    return answer_for(record, reading->grid.filling(), solved);
   }
 
   // All plain lines of a chunk at once; only for the engine that has nothing to tell.
@@ -158,23 +159,37 @@ class SolveRun {
     if (tally.solutions == 1 && !command_.input.json)
       return {.out = std::string(tally.first, sizeof tally.first), .problem = {}, .failed = false};
     const Filling puzzle = *formats::read_line(record.text);
-    return answer_for(WideFilling{puzzle},
-                      service::answer_for(puzzle, search::count_of(tally), options_),
-                      place_of(record));
+    return answer_for(record, puzzle,
+                      service::answer_for(puzzle, search::count_of(tally), options_));
   }
 
-  batch::Answer answer_for(const WideFilling& filling, const service::SolveAnswer& solved,
-                           const std::string& place) const {
+  // One of many.
+  batch::Answer answer_for(const batch::Record& record, const Filling& puzzle,
+                           const service::SolveAnswer& solved) const {
+    batch::Answer answer = verdict_on(solved, place_of(record));
+    if (command_.input.json)
+      answer.out = json_line(record, puzzle, wire::solved_further(solved, options_));
+    else if (solved.outcome.first)
+      answer.out = formats::write_line(solved.outcome.first->standard());
+    return answer;
+  }
+
+  std::string json_of(const batch::Record& record, const Grid& grid,
+                      const service::SolveAnswer& solved) const {
+    return json_line(record, grid.filling(), wire::solved_further(solved, options_));
+  }
+  std::string json_of(const batch::Record& record, const WideFilling& board,
+                      const service::SolveAnswer& solved) const {
+    return json_line(record, board, wire::wide_solved_document(solved, options_));
+  }
+
+  batch::Answer verdict_on(const service::SolveAnswer& solved, const std::string& place) const {
     const trace::Outcome& outcome = solved.outcome;
     batch::Answer answer;
     // Asked for one solution only, finding it is all there is to do.
     answer.failed = outcome.solutions != 1 || (!outcome.complete && command_.count > 1);
     if (command_.constrain_only) answer.failed = outcome.verdict != trace::Verdict::solved;
     if (answer.failed) answer.problem = place + service::verdict_sentence(solved, options_);
-    if (command_.input.json)
-      answer.out = wire::to_json(wire::solve_line(filling, solved, options_));
-    else if (outcome.first)
-      answer.out = formats::write_line(outcome.first->standard());
     return answer;
   }
 
@@ -242,9 +257,10 @@ int run(const SolveCommand& command) {
   SolveRun run{command, *profile};
   const auto finished = [&](int code) { return run.finish() ? code : int{kIoError}; };
   if (command.shape && !command.shape->standard())
-    return finished(answer_wide_input(command.input, *command.shape, [&](const WideFilling& board) {
-      return run.one(board, board);
-    }));
+    return finished(answer_wide_input(command.input, *command.shape,
+                                      [&](const batch::Record& record, const WideFilling& board) {
+                                        return run.one(record, board);
+                                      }));
   Verb verb;
   verb.one = [&](const batch::Record& record) { return run.one(record); };
   const bool writes_files =
@@ -260,7 +276,7 @@ int run(const SolveCommand& command) {
   }
   verb.goes_on = !command.results_file;
   if (command.stats)
-    verb.summary = [&]() -> tl::expected<void, batch::IoError> {
+    verb.summary = [&](std::string_view) -> tl::expected<void, batch::IoError> {
       run.print_sum();
       return {};
     };

@@ -99,8 +99,9 @@ batch::Answer watch(const WatchCommand& command, const Board& board) {
 
 int run(const WatchCommand& command) {
   if (command.shape && !command.shape->standard())
-    return answer_wide_input(command.input, *command.shape,
-                             [&](const WideFilling& board) { return watch(command, board); });
+    return answer_wide_input(
+        command.input, *command.shape,
+        [&](const batch::Record&, const WideFilling& board) { return watch(command, board); });
   Verb verb;
   verb.one = [&](const batch::Record& record) {
     const auto reading = read_record(record, command.input);

@@ -9,6 +9,7 @@
 #include "cli/exit_code.h"
 #include "cli/reference/completions.h"
 #include "cli/screen/terminal.h"
+#include "wire/lines.h"
 
 namespace nonet::cli {
 
@@ -135,6 +136,8 @@ std::string manual_markdown(const std::vector<Spec>& commands) {
 }
 
 int run(const ManCommand& command) {
+  if (command.schema)
+    return write_all(STDOUT_FILENO, wire::lines_schema() + "\n") ? kFine : kIoError;
   const std::vector<Spec> commands = all_commands();
   const std::string text = command.markdown ? manual_markdown(commands) : manual_page(commands);
   return write_all(STDOUT_FILENO, text) ? kFine : kIoError;

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "server/message/security_headers.h"
+#include "wire/schema_version.h"
 
 namespace nonet::server {
 
@@ -67,6 +68,7 @@ std::string head_of(const Response& response, const HeadOptions& options) {
                  number(response.status), std::string_view{reason.data(), reason.size()});
   add(head, "Date", now_as_http_date());
   if (!response.content_type.empty()) add(head, "Content-Type", response.content_type);
+  if (response.speaks_schema) add(head, "Nonet-Schema", wire::kSchemaVersion);
   if (!options.request_id.empty()) add(head, "X-Request-Id", options.request_id);
   for (const auto& [name, value] : response.headers) add(head, name, value);
   head += security_lines();

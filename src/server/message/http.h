@@ -97,8 +97,9 @@ struct Response {
   std::string content_type;
   Pairs headers;  // besides content type, length and what every answer carries
   std::string body;
-  StreamBody stream;  // when there is one, it makes the body, and `body` is empty
-  std::string note;   // for the log, never sent: why it went wrong on our side
+  bool speaks_schema = false;  // its body is JSON of the version that the head names
+  StreamBody stream;           // when there is one, it makes the body, and `body` is empty
+  std::string note;            // for the log, never sent: why it went wrong on our side
 };
 
 }  // namespace nonet::server

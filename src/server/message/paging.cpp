@@ -56,6 +56,7 @@ void add_links(Response& response, std::string_view path, Page page, std::size_t
 Response json_answer(std::string body) {
   Response response;
   response.content_type = "application/json";
+  response.speaks_schema = true;
   response.headers.add("Cache-Control", "no-store");
   response.body = std::move(body) + "\n";
   return response;

@@ -67,6 +67,7 @@ Response response_of(Status status, const wire::Problem& document) {
   Response response;
   response.status = status;
   response.content_type = "application/problem+json";
+  response.speaks_schema = true;
   response.body = wire::to_json(document) + "\n";
   return response;
 }

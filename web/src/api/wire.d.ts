@@ -952,7 +952,9 @@ export interface components {
       readonly standing:
         'unreadable' | 'broken' | 'unsolvable' | 'several' | 'unique' | 'undecided';
       readonly findings: readonly components['schemas']['Finding'][];
-      readonly solutions: readonly string[];
+      /** @description how many were found; 2 stands for two or more */
+      readonly solutions: number;
+      readonly first_solutions: readonly string[];
       readonly known: components['schemas']['Known'];
     };
     /** @description A number, or a range as text: 24-28, 24- or -28 */

@@ -59,7 +59,8 @@ export function workbench(call: Caller): Workbench {
   return {
     async check(puzzle, signal) {
       const { body } = await call('post', '/api/check', { body: { puzzle }, signal });
-      return { ...body, findings: body.findings.map(toFinding) };
+      const { standing, findings, first_solutions: solutions, known } = body;
+      return { standing, findings: findings.map(toFinding), solutions, known };
     },
     rate: async (givens, signal) =>
       (await call('post', '/api/rate', { body: { puzzle: toLine(givens) }, signal })).body,
