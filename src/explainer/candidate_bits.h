@@ -31,19 +31,10 @@ class CandidateBits {
     for (std::size_t i = 0; i < kWords; ++i) words_[i] &= other.words_[i];
     return *this;
   }
-  constexpr CandidateBits& operator|=(const CandidateBits& other) {
-    for (std::size_t i = 0; i < kWords; ++i) words_[i] |= other.words_[i];
-    return *this;
-  }
   constexpr bool includes(const CandidateBits& other) const {
     std::uint64_t missing = 0;
     for (std::size_t i = 0; i < kWords; ++i) missing |= other.words_[i] & ~words_[i];
     return missing == 0;
-  }
-  constexpr bool intersects(const CandidateBits& other) const {
-    std::uint64_t all = 0;
-    for (std::size_t i = 0; i < kWords; ++i) all |= words_[i] & other.words_[i];
-    return all != 0;
   }
   friend constexpr bool operator==(const CandidateBits&, const CandidateBits&) = default;
 

@@ -108,7 +108,7 @@ bool Closure::insert_removed(int candidate, std::span<const std::uint16_t> paren
 }
 
 // Parents are older than their children: one pass from the node down to the source.
-int Closure::ancestors(std::uint16_t node) {
+int Closure::ancestors(std::uint16_t node) const {
   ancestors_.resize(nodes_.size(), 0);
   if (ancestors_[node] != 0) return ancestors_[node];
   marks_.assign(nodes_.size(), 0);

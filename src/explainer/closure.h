@@ -75,7 +75,7 @@ class Closure {
   }
 
   // How many literals a node rests on, itself among them.
-  int ancestors(std::uint16_t node);
+  int ancestors(std::uint16_t node) const;
 
  private:
   void begin(const State& base, Literal source, ChainMode mode);
@@ -99,8 +99,8 @@ class Closure {
   std::size_t next_off_ = 0;
   std::array<std::uint16_t, kLiterals> node_of_{};
   std::vector<InnerChain> inner_;
-  std::vector<std::uint16_t> ancestors_;  // by node; 0: not counted yet
-  std::vector<std::uint8_t> marks_;       // scratch
+  mutable std::vector<std::uint16_t> ancestors_;  // by node, as far as asked; 0: not yet
+  mutable std::vector<std::uint8_t> marks_;       // scratch
   bool contradiction_ = false;
   std::uint16_t conflicting_on_ = kNoNode;
   std::uint16_t conflicting_off_ = kNoNode;

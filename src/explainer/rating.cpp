@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 #include "explainer/aligned.h"
 #include "explainer/chain_finders.h"
@@ -151,36 +152,36 @@ Rating plain_rating(const Grid& puzzle, Dialect dialect, const Limits& limits) {
   return rated(puzzle, dialect, limits, Effort::plain);
 }
 
-const char* name_of(Technique technique) {
-  constexpr std::array<const char*, 29> kNames{"HiddenSingle",
-                                               "DirectPointing",
-                                               "DirectClaiming",
-                                               "DirectHiddenPair",
-                                               "NakedSingle",
-                                               "DirectHiddenTriplet",
-                                               "Pointing",
-                                               "Claiming",
-                                               "NakedPair",
-                                               "XWing",
-                                               "HiddenPair",
-                                               "NakedTriplet",
-                                               "Swordfish",
-                                               "HiddenTriplet",
-                                               "XYWing",
-                                               "XYZWing",
-                                               "UniqueLoop",
-                                               "NakedQuad",
-                                               "Jellyfish",
-                                               "HiddenQuad",
-                                               "BivalueUniversalGrave",
-                                               "AlignedPairExclusion",
-                                               "ForcingChainCycle",
-                                               "AlignedTripletExclusion",
-                                               "NishioForcingChain",
-                                               "MultipleForcingChain",
-                                               "DynamicForcingChain",
-                                               "DynamicForcingChainPlus",
-                                               "NestedForcingChain"};
+std::string_view name_of(Technique technique) {
+  constexpr std::array<std::string_view, 29> kNames{"HiddenSingle",
+                                                    "DirectPointing",
+                                                    "DirectClaiming",
+                                                    "DirectHiddenPair",
+                                                    "NakedSingle",
+                                                    "DirectHiddenTriplet",
+                                                    "Pointing",
+                                                    "Claiming",
+                                                    "NakedPair",
+                                                    "XWing",
+                                                    "HiddenPair",
+                                                    "NakedTriplet",
+                                                    "Swordfish",
+                                                    "HiddenTriplet",
+                                                    "XYWing",
+                                                    "XYZWing",
+                                                    "UniqueLoop",
+                                                    "NakedQuad",
+                                                    "Jellyfish",
+                                                    "HiddenQuad",
+                                                    "BivalueUniversalGrave",
+                                                    "AlignedPairExclusion",
+                                                    "ForcingChainCycle",
+                                                    "AlignedTripletExclusion",
+                                                    "NishioForcingChain",
+                                                    "MultipleForcingChain",
+                                                    "DynamicForcingChain",
+                                                    "DynamicForcingChainPlus",
+                                                    "NestedForcingChain"};
   return kNames[static_cast<std::size_t>(technique)];
 }
 

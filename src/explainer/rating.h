@@ -5,7 +5,7 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "board/grid.h"
@@ -62,6 +62,6 @@ Rating rating(const Grid& puzzle, Dialect dialect, const Limits& limits);
 Rating plain_rating(const Grid& puzzle, Dialect dialect, const Limits& limits);
 
 // The technique's name as other programs of this scale write it.
-const char* name_of(Technique technique);
+std::string_view name_of(Technique technique);
 
 }  // namespace nonet::explainer

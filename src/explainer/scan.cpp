@@ -170,8 +170,7 @@ void ChainScan::add(Literal effect, ChainKey key, Cause root,
     return;
   }
   int complexity = depth_.level >= 2 ? nested_complexity(targets) : 0;
-  for (const ChainTarget& t : targets)
-    complexity += const_cast<Closure*>(t.closure)->ancestors(t.node);
+  for (const ChainTarget& t : targets) complexity += t.closure->ancestors(t.node);
   hints_.push_back({effect, key, root, gone, complexity,
                     static_cast<std::uint32_t>(targets_.size()),
                     static_cast<std::uint32_t>(targets.size())});

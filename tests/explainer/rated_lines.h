@@ -69,7 +69,7 @@ inline std::string text_of(const logic::Effect& effect) {
 }
 
 inline std::string text_of(const explainer::RatedStep& step) {
-  return tenths_text(step.tenths) + "\t" + name_of(step.technique) + "\t" +
+  return tenths_text(step.tenths) + "\t" + std::string{name_of(step.technique)} + "\t" +
          (step.complexity == 0 ? "-" : std::to_string(step.complexity)) + "\t" +
          text_of(step.effect);
 }

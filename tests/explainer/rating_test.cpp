@@ -8,6 +8,7 @@
 
 #include "explainer/rated_lines.h"
 #include "search/count.h"
+#include "support/random_boards.h"
 
 namespace nonet::explainer {
 
@@ -115,6 +116,34 @@ TEST(ExplainerRating, ABudgetEndsItAtTheSameStep) {
   const Rating enough = rating(grid, Dialect::classic, {whole.work});
   EXPECT_EQ(enough.end, End::solved);
   EXPECT_EQ(text_of(enough), text_of(whole));
+}
+
+// Boards that no caller should hand in: too few digits, digits changed by chance, candidates gone
+// by chance. What comes out means nothing; that it ends does.
+TEST(ExplainerRating, AnyBoardEnds) {
+  SplitMix64 chance{5};
+  const int boards = testing::long_tests() ? 2000 : 100;
+  for (int i = 0; i < boards; ++i) {
+    Filling filling = testing::thinned(testing::random_solution(chance), 15 + i % 20, chance);
+    if (i % 3 == 1) filling.set(cell_at(i % 81), digit_at(i % 9));
+    Grid grid{filling};
+    if (i % 2 == 1)
+      for (Cell c : grid.open_cells())
+        for (Digit d : grid.candidates(c))
+          if (chance() % 8 == 0) grid.eliminate(c, d);
+    const Rating any = rating(grid, Dialect::classic, {2000});
+    EXPECT_LE(any.work, 2000U);
+    EXPECT_LE(any.er, 200);
+  }
+}
+
+TEST(ExplainerRating, UniquenessIsAnOption) {
+  // A puzzle with a unique loop, which this dialect does without.
+  const std::string puzzle = sample_of("4.5");
+  const Rating without = rating(Grid{filling_from(puzzle)}, Dialect::no_uniqueness, {kNoLimit});
+  EXPECT_EQ(without.end, End::solved);
+  for (const RatedStep& step : without.steps) EXPECT_NE(step.technique, Technique::unique_loop);
+  EXPECT_GT(without.er, classic(puzzle).er);
 }
 
 TEST(ExplainerRating, StopEndsIt) {
