@@ -5,7 +5,7 @@ include(GNUInstallDirs)
 
 # Everything that the public headers lead to; what is above service is the program's own.
 set(library_objects $<TARGET_OBJECTS:nonet_kernels>)
-foreach(room board formats trace search backtrack cdcl logic rate generate service library)
+foreach(room board formats trace search backtrack cdcl logic explainer rate generate service library)
   list(APPEND library_objects $<TARGET_OBJECTS:nonet_${room}>)
 endforeach()
 # Our warnings and machine options stay ours: nothing of nonet_options is handed on but the language.

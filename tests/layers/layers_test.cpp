@@ -25,6 +25,7 @@ const std::map<std::string, Rooms> kArrows = [] {
       {"backtrack", {"board", "trace"}},
       {"cdcl", {"board", "trace"}},
       {"logic", {"board", "trace"}},
+      {"explainer", {"board", "logic"}},
       {"rate", {"board", "logic", "search", "cdcl"}},
       {"generate", {"board", "search", "rate", "logic"}},
       {"service",
@@ -100,8 +101,13 @@ const std::vector<Guest> kGuests{
 };
 
 // Rooms that run anywhere, the browser included: no files, threads, clocks or exceptions.
-const Rooms kPureRooms{"board", "formats", "trace",    "search",  "backtrack", "cdcl",
-                       "logic", "rate",    "generate", "service", "play/rules"};
+const Rooms kPureRooms{"board", "formats",   "trace", "search",   "backtrack", "cdcl",
+                       "logic", "explainer", "rate",  "generate", "service",   "play/rules"};
+
+// Where a room may include only some headers of another: by room and other room.
+const std::map<std::string, std::map<std::string, Rooms>> kDoors{
+    {"explainer", {{"logic", {"logic/step.h", "logic/evidence.h", "logic/certificate.h"}}}},
+};
 const std::set<std::string> kImpureHeaders{
     "fstream", "iostream", "filesystem", "cstdio", "stdio.h",   "unistd.h", "fcntl.h",
     "thread",  "mutex",    "future",     "atomic", "semaphore", "latch",    "condition_variable",
@@ -154,6 +160,10 @@ std::string complaint_about(const std::string& room, const Include& include) {
       return "only `nonet serve` knows the server";
     if (target_room != room && !kArrows.at(room).contains(target_room))
       return "room '" + room + "' may not include room '" + target_room + "'";
+    if (const auto doors = kDoors.find(room); doors != kDoors.end())
+      if (const auto door = doors->second.find(target_room);
+          door != doors->second.end() && !door->second.contains(include.target))
+        return "room '" + room + "' may not include '" + include.target + "'";
     return {};
   }
   if (kPureRooms.contains(room) && kImpureHeaders.contains(include.target))
@@ -217,6 +227,8 @@ TEST(Layers, TheCheckRefusesWrongArrows) {
   const auto foreign = [](std::string target) { return Include{"x.h", std::move(target), false}; };
   EXPECT_NE(complaint_about("board", ours("formats/format.h")), "");
   EXPECT_NE(complaint_about("logic", ours("search/count.h")), "");
+  EXPECT_NE(complaint_about("explainer", ours("logic/path.h")), "");
+  EXPECT_EQ(complaint_about("explainer", ours("logic/step.h")), "");
   EXPECT_NE(complaint_about("board", ours("cell.h")), "");
   EXPECT_NE(complaint_about("store", ours("play/stored/games.h")), "");
   EXPECT_NE(complaint_about("play/rules", ours("store/games/games.h")), "");
