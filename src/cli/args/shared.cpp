@@ -51,9 +51,10 @@ void add_jobs_option(Options& options, InputOptions& input) {
 void add_input_options(Options& options, InputOptions& input) {
   add_puzzle_options(options, input);
   add_jobs_option(options, input);
-  options.push_back(flag("--aligned", input.aligned,
-                         "Line n of the output belongs to line n of the input: a line that cannot "
-                         "be read, or has several puzzles, gets a comment line (with --json an object)"));
+  options.push_back(
+      flag("--aligned", input.aligned,
+           "Line n of the output belongs to line n of the input: a line that cannot "
+           "be read, or has several puzzles, gets a comment line (with --json an object)"));
   options.push_back(flag("--json", input.json, "Answer as JSON, one object a line"));
 }
 

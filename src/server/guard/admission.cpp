@@ -72,7 +72,8 @@ void open_to_caller(Response& response, const Admitted& admitted, const Admissio
   response.headers.remove("Set-Cookie");
   if (admitted.caller == Caller::foreign) return;
   response.headers.add("Access-Control-Allow-Origin", admitted.origin);
-  response.headers.add("Access-Control-Expose-Headers", "Link, Nonet-Schema, Retry-After, X-Request-Id");
+  response.headers.add("Access-Control-Expose-Headers",
+                       "Link, Nonet-Schema, Retry-After, X-Request-Id");
 }
 
 }  // namespace nonet::server
