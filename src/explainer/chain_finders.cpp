@@ -22,9 +22,9 @@ std::optional<Hint> ChainFinders::forcing_chain_or_cycle(const State& state) {
   line_hints_.clear();
   lines_.scan(state, line_sources(state, effort_, reach_),
               effort_ == Effort::plain ? LineWish::all : LineWish::easiest, line_hints_);
-  const auto best =
-      std::min_element(line_hints_.begin(), line_hints_.end(),
-                       [](const LineHint& a, const LineHint& b) { return easier(a, b); });
+  const auto best = std::min_element(
+      line_hints_.begin(), line_hints_.end(),
+      [](const LineHint& a, const LineHint& b) { return rank_of(a) < rank_of(b); });
   if (best == line_hints_.end()) return std::nullopt;
   Hint hint{Technique::forcing_chain_or_cycle, best->difficulty, best->complexity};
   if (best->cycle)
@@ -46,9 +46,9 @@ std::optional<Hint> ChainFinders::best_of(std::size_t slot, ChainDepth depth, co
   auto& scan = scans_[slot];
   if (!scan) scan = make_scan(depth);
   const std::vector<ChainHint>& hints = scan->scan(state);
-  const auto best =
-      std::min_element(hints.begin(), hints.end(),
-                       [](const ChainHint& a, const ChainHint& b) { return easier(a, b); });
+  const auto best = std::min_element(
+      hints.begin(), hints.end(),
+      [](const ChainHint& a, const ChainHint& b) { return rank_of(a) < rank_of(b); });
   if (best == hints.end()) return std::nullopt;
   Hint hint{technique, base + length_addition(best->complexity), best->complexity};
   set_effect(hint, best->effect);

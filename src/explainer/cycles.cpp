@@ -12,9 +12,9 @@ namespace {
 
 struct ModeRow {
   LinkKinds kinds;
-  int key;
-  double cycle;
-  double forcing;
+  int key = 0;
+  double cycle = 0;
+  double forcing = 0;
 };
 // X, Y, XY.
 constexpr std::array<ModeRow, 3> kModes{

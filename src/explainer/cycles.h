@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include "explainer/candidate_bits.h"
@@ -27,11 +28,9 @@ struct LineHint {
   CandidateBits eliminations;  // of a placement: the cell's other candidates
 };
 
-// Whether a comes before b, where neither came earlier.
-constexpr bool easier(const LineHint& a, const LineHint& b) {
-  if (a.difficulty != b.difficulty) return a.difficulty < b.difficulty;
-  if (a.complexity != b.complexity) return a.complexity < b.complexity;
-  return a.key < b.key;
+// What is easier has the smaller rank; of equal ones the earlier is.
+constexpr std::tuple<double, int, int> rank_of(const LineHint& hint) {
+  return {hint.difficulty, hint.complexity, hint.key};
 }
 
 // Which links a chain is made of: X within regions, Y within cells, or both.

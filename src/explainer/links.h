@@ -1,6 +1,8 @@
 // Literals ("this candidate is true", "is false") and what one says of others on a board.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "explainer/candidate_bits.h"
@@ -49,19 +51,19 @@ bool for_each_off(const State& state, int from, LinkKinds kinds, Visit visit) {
 
 // What goes on when the candidate is off: at most four, each once, with the first of its causes.
 struct Follower {
-  int candidate;
-  Cause cause;
+  int candidate = 0;
+  Cause cause{};
 };
 struct Followers {
-  Follower list[4];
+  std::array<Follower, 4> list{};
   int size = 0;
 
-  const Follower* begin() const { return list; }
-  const Follower* end() const { return list + size; }
+  const Follower* begin() const { return list.data(); }
+  const Follower* end() const { return list.data() + size; }
   void add(int candidate, Cause cause) {
     for (const Follower& f : *this)
       if (f.candidate == candidate) return;
-    list[size++] = {candidate, cause};
+    list[static_cast<std::size_t>(size++)] = {candidate, cause};
   }
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "board/keep_order.h"
 #include "explainer/fish.h"
 #include "explainer/locked.h"
 #include "explainer/sets.h"
@@ -164,8 +165,7 @@ bool AdvancedRules::lines(Closure& closure) {
   line_hints_.clear();
   line_scan_.scan(closure.now(), line_sources(closure.now(), effort_, reach_), LineWish::all,
                   line_hints_);
-  std::stable_sort(line_hints_.begin(), line_hints_.end(),
-                   [](const LineHint& a, const LineHint& b) { return easier(a, b); });
+  sort_keeping_order(line_hints_, [](const LineHint& hint) { return rank_of(hint); });
   bool added = false;
   for (auto hint = line_hints_.begin(); hint != line_hints_.end(); ++hint) {
     const bool repeats = std::any_of(line_hints_.begin(), hint, [&](const LineHint& better) {
@@ -204,8 +204,7 @@ std::uint64_t AdvancedRules::identity_of(const ChainScan& scan, const ChainHint&
 bool AdvancedRules::chains(Closure& closure, ChainScan& scan) {
   std::vector<ChainHint>& hints = scan.scan(closure.now());
   if (meter_.ended()) return false;
-  std::stable_sort(hints.begin(), hints.end(),
-                   [](const ChainHint& a, const ChainHint& b) { return easier(a, b); });
+  sort_keeping_order(hints, [](const ChainHint& hint) { return rank_of(hint); });
   std::vector<std::uint32_t> seen;  // cell and digits that go
   bool added = false;
   for (const ChainHint& hint : hints) {

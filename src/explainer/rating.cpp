@@ -20,7 +20,7 @@ struct Memory {
 };
 
 struct Producer {
-  std::optional<Hint> (*find)(const State&, Memory&, int);
+  std::optional<Hint> (*find)(const State&, Memory&, int) = nullptr;
   int size = 0;  // of a set, fish, …, or the level of chains
   bool assumes_unique = false;
 };

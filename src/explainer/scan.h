@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <tuple>
 #include <vector>
 
 #include "explainer/closure.h"
@@ -38,8 +39,9 @@ struct ChainHint {
   std::uint32_t target_count;
 };
 
-constexpr bool easier(const ChainHint& a, const ChainHint& b) {
-  return a.complexity != b.complexity ? a.complexity < b.complexity : a.key < b.key;
+// What is easier has the smaller rank; of equal ones the earlier is.
+constexpr std::tuple<int, ChainKey> rank_of(const ChainHint& hint) {
+  return {hint.complexity, hint.key};
 }
 
 // `level`: which rules a dynamic closure may use beyond singles (nested.h).

@@ -9,9 +9,9 @@
 #include <tuple>
 #include <vector>
 
+#include "board/keep_order.h"
 #include "logic/chains/closure.h"
 #include "logic/chains/walk.h"
-#include "logic/common/keep_order.h"
 #include "logic/common/siblings.h"
 #include "logic/finders.h"
 

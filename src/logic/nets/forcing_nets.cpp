@@ -6,7 +6,7 @@
 #include <memory>
 #include <tuple>
 
-#include "logic/common/keep_order.h"
+#include "board/keep_order.h"
 #include "logic/common/siblings.h"
 #include "logic/finders.h"
 #include "logic/nets/nets.h"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace nonet::logic {
+namespace nonet {
 
 template <class Item, class KeyOf>
 void sort_keeping_order(std::vector<Item>& items, KeyOf key_of) {
@@ -23,4 +23,4 @@ void sort_keeping_order(std::vector<Item>& items, KeyOf key_of) {
   items = std::move(sorted);
 }
 
-}  // namespace nonet::logic
+}  // namespace nonet
