@@ -120,7 +120,7 @@ TEST(Soundness, AllStepsOfEveryPosition) {
                               .without(many_and_large());
   for (const Collection& collection : kCollections)
     for (const Filling& puzzle :
-         puzzles_of(collection.file, collection.stride * (long_tests() ? 1 : 10)))
+         puzzles_of(collection.file, collection.stride * testing::every(10)))
       ASSERT_NO_FATAL_FAILURE(expect_all_steps_sound(puzzle, profile));
 }
 
@@ -131,7 +131,7 @@ TEST(Soundness, LargeArgumentsAtTwoPositionsOfEachPath) {
   std::size_t steps = 0;
   for (const Collection& collection : kCollections) {
     for (const Filling& puzzle :
-         puzzles_of(collection.file, collection.stride * (long_tests() ? 1 : 3))) {
+         puzzles_of(collection.file, collection.stride * testing::every(3))) {
       const Filling solution = search::solve(Grid{puzzle}).value();
       const Path path = solve(Grid{puzzle}, {.profile = standard_profile(), .proven_unique = true});
       for (const Grid& grid : {path.before(path.steps.size() / 2), path.end}) {
@@ -182,7 +182,7 @@ TEST(Soundness, TheStandardProfileSolvesHardPuzzles) {
 
 TEST(Soundness, NestedNetsSolveTheHardest) {
   NONET_NEEDS_SHARED_DATA("hardest.txt");
-  for (const std::string& line : shared_lines("hardest.txt", long_tests() ? 100 : 5000, SIZE_MAX)) {
+  for (const std::string& line : shared_lines("hardest.txt", 100 * testing::every(50), SIZE_MAX)) {
     const Path path =
         solve(Grid{filling_from(line)}, {.profile = *find_profile("all"), .proven_unique = true});
     EXPECT_TRUE(path.solved()) << line;

@@ -34,6 +34,21 @@ inline std::vector<std::string> shared_lines(const std::string& file, std::size_
 // The long targets of the Makefile set this: the same tests over more data.
 inline bool long_tests() { return std::getenv("NONET_LONG_TESTS") != nullptr; }
 
+// Compiled with a sanitizer a test takes five times as long, and looks at how, not at how often.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+inline constexpr bool kSanitized =
+    __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
+// Every how many-th of a collection a test takes whose whole run takes all.
+inline std::size_t every(std::size_t usual) {
+  return long_tests() ? 1 : kSanitized ? 5 * usual : usual;
+}
+
 }  // namespace nonet::testing
 
 // Ends a test that needs a collection which is not there, with a note in the log.
